@@ -1,0 +1,353 @@
+#!/usr/bin/env python3
+"""The two commands of a developer or a curious player, on a machine with nothing but Python:
+
+    python3 dev.py play     sets everything up and starts the game
+    python3 dev.py test     sets everything up and runs the checks and the whole test suite
+
+Both make `.venv` in this folder, fill it with the locked libraries (`locks/`), build the project as a wheel
+and install that. What is done already is not done again: a stamp in `.venv` remembers by content what was
+installed. Further arguments go to the game, or to pytest. Only the standard library is used here.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Scoundrels needs Python 3.11 or newer, and this is Python %d.%d." % sys.version_info[:2])
+
+import contextlib
+import ctypes
+import hashlib
+import importlib.util
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sysconfig
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+WORK = ROOT / ".build"
+STAMPS = VENV / "scoundrels-stamps.json"
+SCREEN = "1920x1080x24"
+
+
+class Stop(Exception):
+    """The set-up cannot go on; the message is the sentence to print."""
+
+
+def say(text: str) -> None:
+    print(f"scoundrels: {text}", flush=True)
+
+
+# ---------------------------------------------------------------- what the system must have
+
+
+class Part(NamedTuple):
+    """Something of the operating system: what it is, whether it is here, and Debian's package of it."""
+
+    what: str
+    package: str
+    here: bool
+    needed: bool = True
+
+
+def loads(library: str) -> bool:
+    """Whether the dynamic linker finds this library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def has_screen() -> bool:
+    """Whether a window can be opened: elsewhere than on Linux we take it for granted."""
+    if not sys.platform.startswith("linux"):
+        return True
+    if not os.environ.get("DISPLAY"):
+        return False
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return True  # cannot be tried before the window libraries are installed
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = x11.XOpenDisplay(None)
+    if display:
+        x11.XCloseDisplay.argtypes = [ctypes.c_void_p]
+        x11.XCloseDisplay(display)
+    return bool(display)
+
+
+def can_compile() -> bool:
+    """Whether C extensions for this Python can be built: a compiler and Python's headers."""
+    if sys.platform == "win32":
+        return True  # setuptools finds Visual C++ by itself, or the rules stay uncompiled
+    headers = Path(sysconfig.get_paths()["include"], "Python.h")
+    return any(map(shutil.which, ("cc", "gcc", "clang"))) and headers.is_file()
+
+
+def system_parts(command: str, screen: bool) -> list[Part]:
+    """What this command needs or would like of a Linux system. (macOS and Windows have theirs built in.)"""
+    python = f"python3.{sys.version_info.minor}"
+    has_venv = all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
+    parts = [Part("Python's venv module", f"{python}-venv", has_venv)]
+    if not sys.platform.startswith("linux"):
+        return parts
+    parts += [
+        Part("OpenGL", "libgl1", loads("libGL.so.1")),
+        Part("FreeType", "libfreetype6", loads("libfreetype.so.6")),
+        Part("Fontconfig", "libfontconfig1", loads("libfontconfig.so.1")),
+    ]
+    if command == "test" or not screen:
+        parts.append(Part("the virtual display Xvfb", "xvfb", shutil.which("Xvfb") is not None))
+    if command == "test":
+        parts.append(
+            Part("xdotool, which sends real key presses", "xdotool", shutil.which("xdotool") is not None)
+        )
+    elif screen:
+        parts.append(Part("OpenAL, for sound", "libopenal1", loads("libopenal.so.1"), needed=False))
+    headers = Path(sysconfig.get_paths()["include"], "Python.h").is_file()
+    compiler = any(map(shutil.which, ("cc", "gcc", "clang")))
+    parts.append(Part("a C compiler, for fast rules", "gcc", compiler, needed=False))
+    parts.append(
+        Part("the C library's headers", "libc6-dev", Path("/usr/include/stdio.h").is_file(), needed=False)
+    )
+    if sys.base_prefix == "/usr":  # another Python's headers come with that Python, not from Debian
+        parts.append(Part("Python's headers, for fast rules", f"lib{python}-dev", headers, needed=False))
+    return parts
+
+
+def is_debian() -> bool:
+    """Whether apt-get is this system's way to install (Debian, Ubuntu and their descendants)."""
+    return shutil.which("apt-get") is not None and Path("/etc/debian_version").exists()
+
+
+def install_command(packages: Iterable[str]) -> list[str]:
+    return ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
+
+
+def ensure_system(command: str, screen: bool) -> None:
+    """Install what is missing if we may; otherwise name it in one command. Raises `Stop` if we cannot go on."""
+    missing = [part for part in system_parts(command, screen) if not part.here]
+    if not missing:
+        return
+    names = ", ".join(part.what for part in missing)
+    command_line = install_command(part.package for part in missing)
+    needed = any(part.needed for part in missing)
+    if is_debian() and os.geteuid() == 0:
+        say(f"installing what this system lacks: {names}")
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update", "-qq"], env=environment, stdin=subprocess.DEVNULL)
+        done = subprocess.run(
+            [*command_line, "-qq"], env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr
+        )
+        if done.returncode == 0 or not needed:
+            return
+        raise Stop(f"this system lacks {names}, and installing failed: {shlex.join(command_line)}")
+    if is_debian():
+        advice = f"Install it with\n\n    sudo {shlex.join(command_line)}\n"
+    else:
+        advice = "Install it with your system's package manager."
+    if needed:
+        raise Stop(f"this system lacks {names}. {advice}")
+    say(f"without {names} the game runs, only less well. {advice}")
+
+
+# ---------------------------------------------------------------- the environment in .venv
+
+
+def venv_python() -> Path:
+    return VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def digest(paths: Iterable[Path], *more: str) -> str:
+    """A fingerprint of these files, by name and content, and of the further words."""
+    total = hashlib.blake2b(digest_size=16)
+    for path in sorted(paths):
+        total.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+        total.update(hashlib.blake2b(path.read_bytes()).digest())
+    for word in more:
+        total.update(word.encode() + b"\0")
+    return total.hexdigest()
+
+
+def read_stamps() -> dict[str, str]:
+    try:
+        stamps = json.loads(STAMPS.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamps if isinstance(stamps, dict) else {}
+
+
+def write_stamp(name: str, value: str) -> None:
+    STAMPS.write_text(json.dumps({**read_stamps(), name: value}, indent=1), "utf-8")
+
+
+def run(*command: str | Path, what: str) -> None:
+    """Run a step of the set-up quietly; its output is shown only when it fails."""
+    quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_ROOT_USER_ACTION": "ignore", "PIP_NO_INPUT": "1"}
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=ROOT,
+        env={**os.environ, **quiet},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    if done.returncode != 0:
+        print(done.stdout, file=sys.stderr, flush=True)
+        raise Stop(f"{what} failed; what it said stands above.")
+
+
+def ensure_venv() -> None:
+    """A virtual environment of this very Python."""
+    wanted = digest((), sys.version, sys.base_prefix, str(VENV))
+    if read_stamps().get("python") == wanted and venv_python().exists():
+        return
+    say(f"making a virtual environment in {VENV.name}")
+    run(sys.executable, "-m", "venv", "--clear", VENV, what="Making the virtual environment")
+    write_stamp("python", wanted)
+
+
+def ensure_libraries(command: str) -> None:
+    """The locked libraries: `locks/play.txt` to play, `locks/test.txt`, which holds the others too, to test."""
+    wanted = {name: digest([ROOT / "locks" / f"{name}.txt"]) for name in ("play", "test")}
+    stamps = read_stamps()
+    if "test" in stamps and stamps["test"] == wanted["test"]:
+        return
+    if command == "play" and stamps.get("play") == wanted["play"]:
+        return
+    if any(name in stamps and stamps[name] != wanted[name] for name in wanted):
+        say("the locked libraries have changed: starting afresh")
+        STAMPS.unlink()
+        ensure_venv()
+    say("installing the locked libraries")
+    lock = ROOT / "locks" / f"{command}.txt"
+    pip = (venv_python(), "-m", "pip", "install", "--quiet")
+    run(*pip, "--no-deps", "--require-hashes", "-r", lock, what="Installing the libraries")
+    write_stamp(command, wanted[command])
+
+
+def project_files() -> Iterator[Path]:
+    """Everything that goes into the wheel or shapes it."""
+    for name in ("pyproject.toml", "setup.py", "setup.cfg"):
+        yield ROOT / name
+    for folder in ("game", "ai", "resources"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.is_file() and "__pycache__" not in path.parts:
+                yield path
+
+
+def ensure_project() -> None:
+    """The game itself, built as a wheel (its rules compiled if that is possible here) and installed."""
+    lock = (ROOT / "locks" / "play.txt").read_text("utf-8")
+    wanted = digest(project_files(), lock, f"compiler: {can_compile()}")
+    if read_stamps().get("project") != wanted:
+        say("building and installing the game")
+        wheels = WORK / "wheel"
+        shutil.rmtree(wheels, ignore_errors=True)
+        pip = (venv_python(), "-m", "pip")
+        offline = ("--quiet", "--no-deps", "--no-index")
+        run(*pip, "wheel", *offline, "--no-build-isolation", "-w", wheels, ROOT, what="Building the game")
+        (wheel,) = wheels.glob("*.whl")
+        run(*pip, "install", *offline, "--force-reinstall", wheel, what="Installing the game")
+        write_stamp("project", wanted)
+    if not is_compiled():
+        say(
+            "no C compiler with Python's headers here: the rules run uncompiled, and the computer thinks less far"
+        )
+
+
+def is_compiled() -> bool:
+    """Whether the installed rules are the compiled ones: then the group's module lies in site-packages."""
+    places = [VENV / "Lib" / "site-packages", *VENV.glob("lib/python*/site-packages")]
+    return any(found for place in places for found in place.glob("scoundrels__mypyc*"))
+
+
+# ---------------------------------------------------------------- the commands
+
+
+@contextlib.contextmanager
+def virtual_display() -> Iterator[dict[str, str]]:
+    """An X server without a screen, for as long as the block runs; gives the environment to use it with."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    with subprocess.Popen(
+        command, pass_fds=[write], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE
+    ) as server:
+        os.close(write)
+        with open(read, "rb") as answer:
+            number = answer.readline().decode().strip()  # empty if it ended before it was ready
+        try:
+            if not number:
+                raise Stop(f"the virtual display did not start: {server.communicate()[1].decode().strip()}")
+            environment = {**os.environ, "DISPLAY": f":{number}"}
+            environment.pop("WAYLAND_DISPLAY", None)
+            yield environment
+        finally:
+            server.terminate()
+
+
+def installed(*words: str | Path) -> list[str]:
+    """A command line that runs the installed game: -P keeps Python from taking the sources of this folder."""
+    return [str(venv_python()), "-P", *map(str, words)]
+
+
+def play(arguments: list[str], screen: bool) -> int:
+    """Start the game; with no display, show a demonstration on a virtual one."""
+    if screen:
+        return subprocess.run(installed("-m", "game", "play", *arguments)).returncode
+    say("there is no display here: playing a demonstration on a virtual one")
+    with virtual_display() as environment:
+        return subprocess.run(installed("-m", "game", "demo", *arguments), env=environment).returncode
+
+
+def test(arguments: list[str]) -> int:
+    """The checks of form and types, then the tests against the installed, compiled game."""
+    strict = ["game/rules", "ai", "game/play", "game/store"]
+    for check in (
+        ["ruff", "check", "."],
+        ["ruff", "format", "--check", "."],
+        ["mypy", "--strict", *strict],
+    ):
+        say(" ".join(check))
+        if subprocess.run([str(venv_python()), "-m", *check], cwd=ROOT).returncode != 0:
+            return 1
+    command = installed("-m", "pytest", *arguments)
+    say(f"pytest {shlex.join(arguments)}".strip())
+    if not sys.platform.startswith("linux"):
+        return subprocess.run(command, cwd=ROOT).returncode
+    with virtual_display() as environment:
+        return subprocess.run(command, cwd=ROOT, env=environment).returncode
+
+
+def main(argv: list[str]) -> int:
+    if not argv or argv[0] not in ("play", "test"):
+        print(__doc__.strip(), file=sys.stdout if argv in (["-h"], ["--help"]) else sys.stderr)
+        return 0 if argv in (["-h"], ["--help"]) else 2
+    command, *arguments = argv
+    started = time.monotonic()
+    try:
+        screen = has_screen()
+        ensure_system(command, screen)
+        ensure_venv()
+        ensure_libraries(command)
+        ensure_project()
+        say(f"ready after {time.monotonic() - started:.1f} s")
+        return play(arguments, screen) if command == "play" else test(arguments)
+    except Stop as stop:
+        print(f"scoundrels: {stop}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,73 @@
+"""The part of the build that pyproject.toml cannot say: which modules are compiled, and what is packed.
+
+The rules and the search are compiled by mypyc as one group, so that calls between them stay C calls. Every
+extension is optional: without a C compiler the same source runs interpreted. mypyc is called only when a wheel
+is really built, not each time an installer asks for the project's name.
+"""
+
+import sys
+from pathlib import Path
+
+from setuptools import find_packages, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+COMPILED = [
+    "game/rules/random.py",
+    "game/rules/search.py",
+    "game/rules/bonnie_and_clyde/moves.py",
+    "game/rules/bonnie_and_clyde/state.py",
+    "ai/ismcts.py",
+    "ai/bonnie_and_clyde.py",
+]
+
+
+def extensions():
+    if not {"build_ext", "bdist_wheel"} & set(sys.argv):
+        return []
+    from mypyc.build import mypycify
+
+    modules = mypycify(
+        [path for path in COMPILED if Path(path).exists()],
+        group_name="scoundrels",
+        opt_level="3",
+        debug_level="0",
+        target_dir=".build/mypyc",
+    )
+    for module in modules:
+        module.optional = True
+    return modules
+
+
+class FreshBuildPy(build_py):
+    """Empties the folder that becomes the wheel: a file deleted from the source must not live on in it.
+
+    The compiled modules stay, so that only what changed is compiled again.
+    """
+
+    def run(self):
+        kept = {Path(path).resolve() for path in self.get_finalized_command("build_ext").get_outputs()}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path.resolve() not in kept:
+                path.unlink()
+        super().run()
+
+
+class FreshBuildExt(build_ext):
+    """A module that cannot be compiled now must not be served by what was compiled from older source."""
+
+    def build_extension(self, ext):
+        try:
+            super().build_extension(ext)
+        except Exception:
+            Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
+            raise
+
+
+Path(".build").mkdir(exist_ok=True)  # setup.cfg sends everything generated there
+setup(
+    packages=[*find_packages(include=["game", "game.*", "ai", "ai.*"]), "resources"],
+    package_data={"resources": ["**/*"], "game": ["py.typed"]},
+    ext_modules=extensions(),
+    cmdclass={"build_py": FreshBuildPy, "build_ext": FreshBuildExt},
+)

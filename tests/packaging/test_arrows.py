@@ -1,0 +1,116 @@
+"""Which way things flow: who may import whom. The house stands as long as these arrows do."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+TREE = Path(__file__).resolve().parents[2]
+
+ROOMS = {
+    # room: the rooms of this project that it may know
+    "game.rules": {"game.rules"},
+    "ai": {"ai", "game.rules"},
+    "game.play": {"game.play", "game.rules", "ai.worker"},
+    "game.store": {"game.store", "game.play", "game.rules"},
+    "game.protocol": {"game.protocol", "game.rules", "ai"},
+}
+WINDOW_LIBRARIES = {"arcade", "pyglet"}
+SHOW_WINDOWS = {"game.ui", "game.tour", "game.demo", "game.bench", "game.selfcheck"}
+"""What may import a window library. Everything else must run where there is no display."""
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(TREE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def sources(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (TREE / folder).rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that this file imports, wherever in the file; names taken from a package included."""
+    package = module_name(path).split(".")[: None if path.name == "__init__.py" else -1]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join([*package[: len(package) - node.level + 1], node.module or ""]).strip(".")
+            start = base if node.level else node.module or ""
+            for alias in node.names:
+                below = TREE.joinpath(*start.split("."), alias.name)
+                is_module = below.is_dir() or below.with_suffix(".py").exists()
+                yield f"{start}.{alias.name}" if is_module else start
+
+
+def within(module: str, rooms: set[str]) -> bool:
+    return any(module == room or module.startswith(room + ".") for room in rooms)
+
+
+def is_ours(module: str) -> bool:
+    return within(module, {"game", "ai", "tests"})
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_knows_only_what_it_may(room: str) -> None:
+    files = [path for path in sources("game", "ai") if within(module_name(path), {room})]
+    assert files
+    strangers = {
+        f"{module_name(path)} imports {name}"
+        for path in files
+        for name in imports(path)
+        if is_ours(name) and name != "game" and not within(name, ROOMS[room])
+    }
+    assert not strangers
+
+
+def test_nobody_imports_the_window_but_what_shows_one() -> None:
+    strangers = {
+        f"{module_name(path)} imports {name}"
+        for path in sources("game", "ai")
+        if not within(module_name(path), SHOW_WINDOWS)
+        for name in imports(path)
+        if within(name, {"game.ui"} | WINDOW_LIBRARIES)
+    }
+    assert not strangers
+
+
+def test_the_rules_are_pure() -> None:
+    """No file, no clock, no process, no randomness of their own: only what they are handed."""
+    impure = {
+        "os",
+        "io",
+        "pathlib",
+        "time",
+        "datetime",
+        "random",
+        "secrets",
+        "threading",
+        "subprocess",
+        "socket",
+    }
+    strangers = {
+        f"{module_name(path)} imports {name}"
+        for path in sources("game/rules")
+        for name in imports(path)
+        if within(name, impure)
+    }
+    assert not strangers
+
+
+def test_the_product_never_imports_its_tests() -> None:
+    assert not [path for path in sources("game", "ai") if any(within(n, {"tests"}) for n in imports(path))]
+
+
+def test_the_protocol_needs_no_window_library() -> None:
+    """It must run on a server without one: its process never loads any."""
+    probe = (
+        "import sys, io; sys.stdin = io.StringIO(''); from game.__main__ import main; code = main(['protocol']);"
+        "print(code, sorted({m.split('.')[0] for m in sys.modules} & {'arcade', 'pyglet', 'PIL'}))"
+    )
+    done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, cwd=TREE)
+    assert done.stdout.strip() == "0 []", done.stderr
