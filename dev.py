@@ -132,7 +132,7 @@ def install_command(packages: Iterable[str]) -> list[str]:
 
 
 def ensure_system(command: str, screen: bool) -> None:
-    """Install what is missing if we may; otherwise name it in one command. Raises `Stop` if we cannot go on."""
+    """Install what is missing if we may; otherwise name it in one command; `Stop` if that is needed."""
     missing = [part for part in system_parts(command, screen) if not part.here]
     if not missing:
         return
@@ -217,7 +217,7 @@ def ensure_venv() -> None:
 
 
 def ensure_libraries(command: str) -> None:
-    """The locked libraries: `locks/play.txt` to play, `locks/test.txt`, which holds the others too, to test."""
+    """The locked libraries: `locks/play.txt` to play, `locks/test.txt`, which holds those too, to test."""
     wanted = {name: digest([ROOT / "locks" / f"{name}.txt"]) for name in ("play", "test")}
     stamps = read_stamps()
     if "test" in stamps and stamps["test"] == wanted["test"]:
@@ -260,9 +260,7 @@ def ensure_project() -> None:
         run(*pip, "install", *offline, "--force-reinstall", wheel, what="Installing the game")
         write_stamp("project", wanted)
     if not is_compiled():
-        say(
-            "no C compiler with Python's headers here: the rules run uncompiled, and the computer thinks less far"
-        )
+        say("no C compiler with Python's headers here: the rules run uncompiled, opponents think less far")
 
 
 def is_compiled() -> bool:

@@ -1,8 +1,8 @@
 """The part of the build that pyproject.toml cannot say: which modules are compiled, and what is packed.
 
 The rules and the search are compiled by mypyc as one group, so that calls between them stay C calls. Every
-extension is optional: without a C compiler the same source runs interpreted. mypyc is called only when a wheel
-is really built, not each time an installer asks for the project's name.
+extension is optional: without a C compiler the same source runs interpreted. mypyc is called only when a
+wheel is really built, not each time an installer asks for the project's name.
 """
 
 import sys
@@ -25,10 +25,13 @@ COMPILED = [
 def extensions():
     if not {"build_ext", "bdist_wheel"} & set(sys.argv):
         return []
+    present = [path for path in COMPILED if Path(path).exists()]
+    if not present:
+        return []
     from mypyc.build import mypycify
 
     modules = mypycify(
-        [path for path in COMPILED if Path(path).exists()],
+        present,
         group_name="scoundrels",
         opt_level="3",
         debug_level="0",

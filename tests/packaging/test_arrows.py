@@ -1,8 +1,6 @@
 """Which way things flow: who may import whom. The house stands as long as these arrows do."""
 
 import ast
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +14,6 @@ ROOMS = {
     "ai": {"ai", "game.rules"},
     "game.play": {"game.play", "game.rules", "ai.worker"},
     "game.store": {"game.store", "game.play", "game.rules"},
-    "game.protocol": {"game.protocol", "game.rules", "ai"},
 }
 WINDOW_LIBRARIES = {"arcade", "pyglet"}
 SHOW_WINDOWS = {"game.ui", "game.tour", "game.demo", "game.bench", "game.selfcheck"}
@@ -104,13 +101,3 @@ def test_the_rules_are_pure() -> None:
 
 def test_the_product_never_imports_its_tests() -> None:
     assert not [path for path in sources("game", "ai") if any(within(n, {"tests"}) for n in imports(path))]
-
-
-def test_the_protocol_needs_no_window_library() -> None:
-    """It must run on a server without one: its process never loads any."""
-    probe = (
-        "import sys, io; sys.stdin = io.StringIO(''); from game.__main__ import main; code = main(['protocol']);"
-        "print(code, sorted({m.split('.')[0] for m in sys.modules} & {'arcade', 'pyglet', 'PIL'}))"
-    )
-    done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, cwd=TREE)
-    assert done.stdout.strip() == "0 []", done.stderr
