@@ -1,0 +1,99 @@
+"""The log file: what the program noticed about its machine, and the traceback of what went wrong.
+
+A player may send it to anybody, so no hidden card may stand in it: tracebacks carry no values of
+variables, and the words of an error of the rules or of a record, which may quote a position, are left out.
+"""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import sys
+import threading
+import traceback
+import types
+
+from game.rules.core import RulesError
+from game.store import paths
+from game.store.problems import Problem, reason
+
+logger = logging.getLogger("scoundrels")
+"""Everything in the program logs here."""
+
+_BYTES = 256 * 1024
+_KEPT = 3
+
+
+def start() -> Problem | None:
+    """Open the log file and send uncaught errors of all threads to it; a Problem when it cannot be opened.
+
+    The standard error stream, where there is one, gets the same lines in either case.
+    """
+    stop()
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
+    if sys.stderr is not None:  # a windowed program on Windows has none
+        _add(logging.StreamHandler())
+    sys.excepthook = _uncaught
+    threading.excepthook = _uncaught_in_thread
+    path = paths.log_file()
+    try:
+        if not path.is_absolute():
+            raise FileNotFoundError(2, "no home folder")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _add(
+            logging.handlers.RotatingFileHandler(path, "a", _BYTES, _KEPT, encoding="utf-8", errors="replace")
+        )
+    except OSError as error:
+        return Problem("cannot-save", "log", str(path), reason=reason(error), detail=str(error))
+    return None
+
+
+def stop() -> None:
+    """Close the log file; uncaught errors go where Python sends them by itself."""
+    for handler in logger.handlers[:]:
+        logger.removeHandler(handler)
+        handler.close()
+    sys.excepthook = sys.__excepthook__
+    threading.excepthook = threading.__excepthook__
+
+
+class _Formatter(logging.Formatter):
+    """Lines with a time, and tracebacks without the words of errors that may name cards."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(message)s")
+
+    def formatException(self, ei: object) -> str:  # noqa: N802 (logging's own name)
+        assert isinstance(ei, tuple)
+        return describe(ei[1])
+
+
+def describe(error: BaseException | None) -> str:
+    """The traceback of `error` and of the errors behind it, fit for the log file."""
+    parts: list[str] = []
+    told: set[int] = set()
+    while error is not None and id(error) not in told:
+        told.add(id(error))
+        words = "(words left out: they may name cards)" if isinstance(error, RulesError) else str(error)
+        frames = "".join(traceback.format_tb(error.__traceback__))
+        parts.append(f"{frames}{type(error).__module__}.{type(error).__qualname__}: {words}")
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "\n... which came from:\n".join(parts)
+
+
+def _add(handler: logging.Handler) -> None:
+    handler.setFormatter(_Formatter())
+    logger.addHandler(handler)
+
+
+def _uncaught(kind: type[BaseException], error: BaseException, trace: types.TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+        return
+    logger.critical("An error ended the program", exc_info=(kind, error, trace))
+
+
+def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
+    if args.exc_value is not None and args.exc_type is not SystemExit:
+        logger.error("An error ended a thread", exc_info=args.exc_value)
