@@ -310,20 +310,20 @@ def play(arguments: list[str], screen: bool) -> int:
 def test(arguments: list[str]) -> int:
     """The checks of form and types, then the tests against the installed, compiled game."""
     strict = ["game/rules", "ai", "game/play", "game/store"]
-    for check in (
-        ["ruff", "check", "."],
-        ["ruff", "format", "--check", "."],
-        ["mypy", "--strict", *strict],
-    ):
+    checks = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy", "--strict", *strict])
+    failed = []
+    for check in checks:
         say(" ".join(check))
         if subprocess.run([str(venv_python()), "-m", *check], cwd=ROOT).returncode != 0:
-            return 1
-    command = installed("-m", "pytest", *arguments)
+            failed.append(" ".join(check))
     say(f"pytest {shlex.join(arguments)}".strip())
-    if not sys.platform.startswith("linux"):
-        return subprocess.run(command, cwd=ROOT).returncode
-    with virtual_display() as environment:
-        return subprocess.run(command, cwd=ROOT, env=environment).returncode
+    command = installed("-m", "pytest", *arguments)
+    with virtual_display() if sys.platform.startswith("linux") else contextlib.nullcontext() as environment:
+        if subprocess.run(command, cwd=ROOT, env=environment).returncode != 0:
+            failed.append("pytest")
+    if failed:
+        say(f"failed: {', '.join(failed)}")
+    return 1 if failed else 0
 
 
 def main(argv: list[str]) -> int:
