@@ -1,0 +1,97 @@
+"""The rulebook as it is kept: a small part of Markdown, read into chapters for the rules page.
+
+``# title``, ``## chapter``, paragraphs, ``- `` and ``1. `` lists, ``**bold**``, and drawings:
+``![cards](5 5 5)`` (cards side by side), ``![sideways](5 5 5)`` (as they lie at the car),
+``![layout](road)`` (the ten Locations) and ``![score](table)`` (what everything counts).
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+BlockKind = Literal["text", "bullet", "number", "cards", "sideways", "layout", "score"]
+PICTURES = ("cards", "sideways", "layout", "score")
+
+
+class Run(NamedTuple):
+    """Words in one face."""
+
+    text: str
+    bold: bool
+
+
+class Block(NamedTuple):
+    """A paragraph, an item of a list (`mark` is its bullet or number) or a drawing (`what` it shows)."""
+
+    kind: BlockKind
+    runs: tuple[Run, ...] = ()
+    mark: str = ""
+    what: tuple[str, ...] = ()
+
+
+class Chapter(NamedTuple):
+    """A chapter with its heading."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+class Rulebook(NamedTuple):
+    """A game's rules in one language."""
+
+    title: str
+    chapters: tuple[Chapter, ...]
+
+
+_PICTURE = re.compile(r"^!\[(\w+)\]\(([^)]*)\)$")
+_NUMBER = re.compile(r"^(\d+\.) (.*)$")
+
+
+def read(folder: Path, game: str, language: str) -> Rulebook:
+    """The rules of a game from `folder`, in English where there is no translation."""
+    path = folder / f"{game}.{language}.md"
+    if not path.exists():
+        path = folder / f"{game}.en.md"
+    return parse(path.read_text(encoding="utf-8"))
+
+
+def parse(text: str) -> Rulebook:
+    """The text as chapters (ValueError for a drawing that nobody can draw or words before a chapter)."""
+    title = ""
+    chapters: list[tuple[str, list[Block]]] = []
+    for line in (raw.strip() for raw in text.splitlines()):
+        if not line:
+            continue
+        if line.startswith("# "):
+            title = line[2:]
+        elif line.startswith("## "):
+            chapters.append((line[3:], []))
+        elif not chapters:
+            raise ValueError(f"words before the first chapter: {line!r}")
+        else:
+            chapters[-1][1].append(_block(line))
+    return Rulebook(title, tuple(Chapter(name, tuple(blocks)) for name, blocks in chapters))
+
+
+def _block(line: str) -> Block:
+    picture = _PICTURE.match(line)
+    if picture:
+        kind = next((known for known in PICTURES if known == picture[1]), None)
+        if kind is None:
+            raise ValueError(f"no such drawing: {line!r}")
+        return Block(kind, what=tuple(picture[2].split()))  # type: ignore[arg-type]
+    if line.startswith("- "):
+        return Block("bullet", _runs(line[2:]), "•")
+    number = _NUMBER.match(line)
+    if number:
+        return Block("number", _runs(number[2]), number[1])
+    return Block("text", _runs(line))
+
+
+def _runs(text: str) -> tuple[Run, ...]:
+    parts = text.split("**")
+    if len(parts) % 2 == 0:
+        raise ValueError(f"bold that does not end: {text!r}")
+    return tuple(Run(part, index % 2 == 1) for index, part in enumerate(parts) if part)

@@ -1,0 +1,102 @@
+"""The Spanish catalogue says everything that the source says, and nothing else."""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import string
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build"))
+import words  # noqa: E402
+
+LANGUAGES = list(words.PLURALS)
+
+
+def texts(message) -> list[str]:
+    return [message.id] if isinstance(message.id, str) else list(message.id)
+
+
+def translated(message) -> list[str]:
+    return [message.string] if isinstance(message.string, str) else list(message.string)
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _literal, name, _spec, _conversion in string.Formatter().parse(text) if name is not None}
+
+
+def messages(language: str):
+    return [message for message in words.translations(language) if message.id]
+
+
+@pytest.fixture(scope="module")
+def template():
+    return words.gather()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_has_exactly_the_sentences_of_the_source(language, template):
+    in_source = {tuple(texts(message)) for message in template if message.id}
+    in_catalogue = {tuple(texts(message)) for message in messages(language)}
+    assert in_catalogue == in_source
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_translated_in_all_its_plurals(language):
+    assert words.untranslated(words.translations(language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_translation_has_the_same_placeholders(language):
+    for message in messages(language):
+        for text in translated(message):
+            assert placeholders(text) == placeholders(texts(message)[-1]), texts(message)[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_fuzzy_and_nothing_is_left_over(language):
+    catalogue = words.translations(language)
+    assert [message.id for message in catalogue if message.id and message.fuzzy] == []
+    assert not catalogue.obsolete
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_compiled_catalogue_is_that_of_the_text(language):
+    path = words.po_path(language)
+    assert path.with_suffix(".mo").read_bytes() == words.mo_bytes(path.read_bytes(), language)
+    with path.with_suffix(".mo").open("rb") as file:
+        compiled = gettext.GNUTranslations(file)
+    for message in messages(language):
+        if isinstance(message.id, str):
+            assert compiled.gettext(message.id) == message.string
+        else:
+            assert compiled.ngettext(*message.id, 1) == message.string[0]
+            assert compiled.ngettext(*message.id, 2) == message.string[1]
+            assert compiled.ngettext(*message.id, 0) == message.string[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_ends_as_its_original_does(language):
+    for message in messages(language):
+        for text in translated(message):
+            for ending in (".", "?", "!", ":", "…"):
+                assert text.endswith(ending) == texts(message)[-1].endswith(ending), text
+
+
+def test_only_whole_texts_are_handed_to_the_catalogue():
+    """A message built at run time (an f-string, a sum, a variable) can never be found by a translator."""
+    strangers = []
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "_"
+                and isinstance(node.args[0], ast.JoinedStr | ast.BinOp)
+            ):
+                strangers.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    assert strangers == []
