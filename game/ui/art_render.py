@@ -1,0 +1,130 @@
+"""SVG text to PNG bytes at an exact pixel size, remembered on disk.
+
+Nothing here knows a window: the build script and the helper processes of a loading screen use it as well.
+resvg draws without system fonts, so that a drawing looks the same on every machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+
+import resvg_py
+
+from game import resources
+
+_ROOT_TAG = re.compile(r"<svg\b[^>]*>")
+_SIZE = re.compile(r'\s(?:width|height)="[^"]*"')
+_VIEW_BOX = re.compile(r'viewBox="\s*([-\d.]+)\s+([-\d.]+)\s+([\d.]+)\s+([\d.]+)\s*"')
+_FAMILY = re.compile(r'font-family="([^"]+)"')
+_WEIGHT = re.compile(r'font-weight="(\d+)"')
+
+# Family and weight, as the drawings name them, to the file that holds the face.
+FACES = {
+    ("Limelight", 400): "limelight-400.ttf",
+    ("Yellowtail", 400): "yellowtail-400.ttf",
+    ("Special Elite", 400): "special-elite-400.ttf",
+    ("Pirata One", 400): "pirata-one-400.ttf",
+    ("Bebas Neue", 400): "bebas-neue-400.ttf",
+    ("Barlow Condensed", 400): "barlow-condensed-400.ttf",
+    ("Barlow Condensed SemiBold", 600): "barlow-condensed-600.ttf",
+    ("Barlow Condensed", 700): "barlow-condensed-700.ttf",
+    ("Atkinson Hyperlegible", 400): "atkinson-hyperlegible-400.ttf",
+    ("Atkinson Hyperlegible", 700): "atkinson-hyperlegible-700.ttf",
+}
+
+
+def view_box(svg: str) -> tuple[float, float, float, float]:
+    """The drawing's own box (left, top, width, height) in its units. Raises ValueError without one."""
+    found = _VIEW_BOX.search(svg)
+    if found is None:
+        raise ValueError("the drawing has no viewBox")
+    left, top, width, height = (float(number) for number in found.groups())
+    return left, top, width, height
+
+
+def fonts_for(svg: str) -> list[Path]:
+    """The font files the drawing's texts need, in a fixed order. Raises ResourceMissing."""
+    families = set(_FAMILY.findall(svg))
+    if not families:
+        return []
+    unknown = families - {family for family, _ in FACES}
+    if unknown:
+        raise ValueError(f"the drawing asks for fonts we do not have: {', '.join(sorted(unknown))}")
+    return [resources.path(f"fonts/{file}") for (family, _), file in FACES.items() if family in families]
+
+
+@lru_cache(maxsize=32)
+def _digest(font: Path) -> str:
+    return hashlib.sha256(font.read_bytes()).hexdigest()
+
+
+def key(svg: str, width: int, height: int) -> str:
+    """A name for this drawing at this size; changes when drawing, fonts or renderer change."""
+    parts = [resvg_py.__version__, f"{width}x{height}", svg, *(_digest(font) for font in fonts_for(svg))]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:40]
+
+
+def sized(svg: str, width: int, height: int) -> str:
+    """The same drawing with *width* x *height* px at its root.
+
+    A piece fills its pixels exactly (whole pixels may differ a little from the true proportions); a ground
+    that says ``slice`` keeps its proportions and is cut instead.
+    """
+    tag = _ROOT_TAG.search(svg)
+    if tag is None:
+        raise ValueError("not an SVG drawing")
+    opened = _SIZE.sub("", tag.group())
+    keep = "" if "preserveAspectRatio" in opened else ' preserveAspectRatio="none"'
+    opened = f'{opened[:-1]} width="{width}" height="{height}"{keep}>'
+    return svg[: tag.start()] + opened + svg[tag.end() :]
+
+
+def render(svg: str, width: int, height: int) -> bytes:
+    """PNG bytes of the drawing, *width* x *height* px."""
+    fonts = [str(font) for font in fonts_for(svg)]
+    drawn = resvg_py.svg_to_bytes(
+        svg_string=sized(svg, width, height), font_files=fonts or None, skip_system_fonts=True
+    )
+    return bytes(drawn)
+
+
+class Shelf:
+    """Rendered drawings on disk: shipped ones are read, new ones kept in the player's cache folder.
+
+    Neither folder need exist and the cache need not be writable: then everything is drawn anew.
+    """
+
+    def __init__(self, cache: Path | None, baked: Path | None = None) -> None:
+        self.cache = cache
+        self.baked = baked
+
+    def find(self, name: str) -> bytes | None:
+        """The PNG stored under *name* (see `key`), or None."""
+        for folder in (self.baked, self.cache):
+            if folder is not None:
+                try:
+                    return (folder / f"{name}.png").read_bytes()
+                except OSError:
+                    continue
+        return None
+
+    def keep(self, name: str, png: bytes) -> None:
+        """Store for the next start; a full or read-only disk only costs time then."""
+        if self.cache is None:
+            return
+        try:
+            self.cache.mkdir(parents=True, exist_ok=True)
+            handle, written = tempfile.mkstemp(dir=self.cache, suffix=".part")
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(png)
+                os.replace(written, self.cache / f"{name}.png")
+            except OSError:
+                os.unlink(written)
+        except OSError:
+            return
