@@ -22,9 +22,9 @@ COMMANDS = {
 
 
 def usage() -> str:
-    lines = [f"  {name:12}{purpose}" for name, (_, purpose) in COMMANDS.items()]
-    lines.append(f"  {'--self-check':12}load everything, open a window, play a hand; say what was found")
-    lines.append(f"  {'--version':12}the version")
+    lines = [f"  {name:14}{purpose}" for name, (_, purpose) in COMMANDS.items()]
+    lines.append(f"  {'--self-check':14}load everything, open a window, play a hand; say what was found")
+    lines.append(f"  {'--version':14}the version")
     return "scoundrels [COMMAND] [OPTIONS]\n\n" + "\n".join(lines)
 
 

@@ -1,0 +1,203 @@
+"""The set-up script: what it finds missing, what it says then, and what it need not do twice."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import dev
+
+TREE = Path(dev.__file__).parent
+
+
+@pytest.fixture
+def bare_debian(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """A Debian on which nothing is installed but Python and apt-get; gives what is asked of apt-get."""
+    asked: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> SimpleNamespace:
+        asked.append(command)
+        return SimpleNamespace(returncode=0)
+
+    monkeypatch.setattr(dev, "loads", lambda library: False)
+    monkeypatch.setattr(dev, "is_debian", lambda: True)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    monkeypatch.setattr(dev.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(dev.subprocess, "run", run)
+    monkeypatch.setattr(dev.sys, "platform", "linux")
+    return asked
+
+
+@pytest.fixture
+def user(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    return lambda number: monkeypatch.setattr(dev.os, "geteuid", lambda: number, raising=False)
+
+
+def test_root_gets_what_the_game_needs_installed(
+    bare_debian: list[list[str]], user: Callable[[int], None]
+) -> None:
+    user(0)
+    dev.ensure_system("play", screen=True)
+    (update, install) = bare_debian
+    assert update[:2] == ["apt-get", "update"]
+    assert install[:4] == ["apt-get", "install", "--yes", "--no-install-recommends"]
+    assert {"libgl1", "libfreetype6", "libfontconfig1", "libopenal1", "gcc"} <= set(install)
+    assert f"python3.{sys.version_info.minor}-venv" in install
+    assert not {"xvfb", "xdotool"} & set(install)
+
+
+def test_tests_want_a_virtual_display_and_real_keys(
+    bare_debian: list[list[str]], user: Callable[[int], None]
+) -> None:
+    user(0)
+    dev.ensure_system("test", screen=True)
+    assert {"xvfb", "xdotool"} <= set(bare_debian[-1])
+
+
+def test_a_game_without_a_screen_wants_a_virtual_display(
+    bare_debian: list[list[str]], user: Callable[[int], None]
+) -> None:
+    user(0)
+    dev.ensure_system("play", screen=False)
+    assert "xvfb" in bare_debian[-1]
+    assert "libopenal1" not in bare_debian[-1]
+
+
+def test_others_are_told_the_exact_command(bare_debian: list[list[str]], user: Callable[[int], None]) -> None:
+    user(1000)
+    with pytest.raises(dev.Stop) as stop:
+        dev.ensure_system("play", screen=True)
+    assert bare_debian == []
+    assert "this system lacks Python's venv module, OpenGL, FreeType, Fontconfig" in str(stop.value)
+    assert "\n    sudo apt-get install --yes --no-install-recommends python3." in str(stop.value)
+
+
+def test_other_systems_are_told_what_is_missing(
+    bare_debian: list[list[str]], user: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    user(0)
+    monkeypatch.setattr(dev, "is_debian", lambda: False)
+    with pytest.raises(dev.Stop, match=r"lacks .*OpenGL.*your system's package manager"):
+        dev.ensure_system("play", screen=True)
+    assert bare_debian == []
+
+
+def test_what_only_makes_it_better_does_not_stop(
+    user: Callable[[int], None], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    user(1000)
+    compiler = dev.Part("a C compiler, for fast rules", "gcc", here=False, needed=False)
+    monkeypatch.setattr(dev, "system_parts", lambda command, screen: [compiler])
+    monkeypatch.setattr(dev, "is_debian", lambda: True)
+    dev.ensure_system("play", screen=True)
+    said = capsys.readouterr().out
+    assert "without a C compiler, for fast rules the game runs" in said
+    assert "sudo apt-get install --yes --no-install-recommends gcc" in said
+
+
+def test_a_failed_installation_is_named(
+    bare_debian: list[list[str]], user: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    user(0)
+    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=100))
+    with pytest.raises(dev.Stop, match="installing failed: apt-get install"):
+        dev.ensure_system("play", screen=True)
+
+
+def test_a_fingerprint_follows_content_and_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    file, twin = tmp_path / "a.py", tmp_path / "b.py"
+    file.write_text("x = 1")
+    before = dev.digest([file])
+    file.write_text("x = 1")  # written again, not changed
+    assert dev.digest([file]) == before
+    twin.write_text("x = 1")
+    assert dev.digest([twin]) != before
+    assert dev.digest([file, twin]) != before
+    assert dev.digest([file], "another compiler") != before
+    file.write_text("x = 2")
+    assert dev.digest([file]) != before
+
+
+def test_a_second_start_installs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And each change makes again just what depends on it."""
+    for folder in ("game", "ai", "resources", "locks", ".venv/bin", ".venv/lib/python3/site-packages"):
+        (tmp_path / folder).mkdir(parents=True)
+    for name in (
+        "pyproject.toml",
+        "setup.py",
+        "setup.cfg",
+        "locks/play.txt",
+        "locks/test.txt",
+        ".venv/bin/python",
+    ):
+        (tmp_path / name).touch()
+    done: list[str] = []
+
+    def run(*command: object, what: str) -> None:
+        done.append(what)
+        if what == "Building the game":
+            (tmp_path / ".build" / "wheel").mkdir(parents=True)
+            (tmp_path / ".build" / "wheel" / "scoundrels.whl").touch()
+
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(dev, "WORK", tmp_path / ".build")
+    monkeypatch.setattr(dev, "STAMPS", tmp_path / ".venv" / "stamps.json")
+    monkeypatch.setattr(dev, "venv_python", lambda: tmp_path / ".venv" / "bin" / "python")
+    monkeypatch.setattr(dev, "run", run)
+
+    def start(command: str) -> list[str]:
+        done.clear()
+        dev.ensure_venv()
+        dev.ensure_libraries(command)
+        dev.ensure_project()
+        return list(done)
+
+    environment, libraries = "Making the virtual environment", "Installing the libraries"
+    project = ["Building the game", "Installing the game"]
+    assert start("play") == [environment, libraries, *project]
+    assert start("play") == []
+    assert start("test") == [libraries]
+    assert start("test") == start("play") == []  # the tests' libraries hold those of the game
+    (tmp_path / "game" / "new.py").write_text("")
+    assert start("play") == project
+    (tmp_path / "locks" / "test.txt").write_text("another==1")
+    assert start("test")[:2] == [environment, libraries]  # no library of the old lock lives on
+    assert start("test") == []
+    (tmp_path / ".venv" / "stamps.json").write_text("[broken")
+    assert start("test") == [environment, libraries, *project]
+
+
+def test_an_older_python_gets_a_sentence() -> None:
+    pretend = f"import sys; sys.version_info = (3, 9, 2); exec(open({str(TREE / 'dev.py')!r}).read())"
+    done = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True)
+    assert done.stderr == "Scoundrels needs Python 3.11 or newer, and this is Python 3.9.\n"
+    assert done.returncode == 1
+
+
+def test_a_command_that_does_not_exist_shows_those_that_do() -> None:
+    done = subprocess.run([sys.executable, TREE / "dev.py", "paly"], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "python3 dev.py play" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_virtual_display_is_one() -> None:
+    with dev.virtual_display() as environment:
+        command = ["xdotool", "getdisplaygeometry"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert done.stdout.split() == dev.SCREEN.split("x")[:2]
+
+
+def test_the_locks_hold_what_the_project_asks_for() -> None:
+    """Every requirement is pinned in both locks at the same version, with hashes and without a host."""
+    play, test = ((TREE / "locks" / f"{name}.txt").read_text("utf-8") for name in ("play", "test"))
+    pins = [line.split(" ")[0] for line in play.splitlines() if line[:1].isalpha()]
+    assert "arcade==3.3.3" in pins
+    assert set(pins) <= {line.split(" ")[0] for line in test.splitlines()}
+    assert play.count("--hash=sha256:") > len(pins)
+    assert "://" not in play + test
