@@ -1,0 +1,10 @@
+"""The games, by name. Nothing in here knows a window, a file, a clock or an opponent."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.bonnie_and_clyde import GAME as _BONNIE_AND_CLYDE
+from game.rules.core import Game
+
+GAMES: Final[dict[str, Game]] = {_BONNIE_AND_CLYDE.name: _BONNIE_AND_CLYDE}

@@ -1,0 +1,114 @@
+"""Bonnie and Clyde: the rules, as one object with the doors that every game has."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from game.rules.bonnie_and_clyde import memory, moves, notation, observing, reading, recorder
+from game.rules.bonnie_and_clyde.events import AnyEvent, Dealt, HandBegins, TurnBegins, TurnedUp
+from game.rules.bonnie_and_clyde.state import STAGE_DRAW, State, Trace
+from game.rules.bonnie_and_clyde.view import Observation
+from game.rules.core import CHANCE, OVER, BadRequest, Game, IllegalAction
+from game.rules.random import Rng, fresh_seed
+
+
+class BonnieAndClyde:
+    """The doors of the game (see `core.Game`)."""
+
+    name = notation.NAME
+    min_seats = 2
+    max_seats = 4
+
+    def new(self, seats: int, options: dict[str, object], seed: int | None) -> State:
+        """A first hand, dealt by a dealer chosen at random. Raises BadRequest."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or not 2 <= seats <= 4:
+            raise BadRequest("Bonnie and Clyde is played by 2 to 4 players.")
+        state = State(seats)
+        state.target, state.no_throwback = reading.options(options, BadRequest)
+        rng = _rng(seed)
+        state.dealer = rng.below(seats)
+        state.deal(rng, None)
+        state.memory = memory.fresh(state)
+        return state
+
+    def read(self, position: object) -> State:
+        """The state with this position. Raises BadPosition."""
+        return reading.read(position)
+
+    def position(self, state: State) -> dict[str, object]:
+        """The position as plain data."""
+        return notation.position(state)
+
+    def legal(self, state: State) -> dict[str, list[str]]:
+        """The seat that must act, or "chance", with its actions sorted; empty when the game is over."""
+        actor = int(state.to_act())
+        if actor == OVER:
+            return {}
+        buffer = vec[i64]([0] * moves.MOST_LEGAL)
+        count = int(state.legal(buffer))
+        return {_name(actor): sorted(moves.text(buffer[i]) for i in range(count))}
+
+    def apply(self, state: State, actions: dict[str, str], seed: int | None) -> list[AnyEvent]:
+        """Make the one action that is due. Raises IllegalAction and then changes nothing."""
+        due = self.legal(state)
+        for actor, action in actions.items():
+            if actor not in due:
+                raise IllegalAction(f"It is not for {actor!r} to act now.")
+            if action not in due[actor]:
+                raise IllegalAction(f"{action!r} is not legal now.")
+        for actor in due:
+            if actor not in actions:
+                raise IllegalAction(f"The action of {actor!r} is missing.")
+        if not due:
+            raise IllegalAction("The game is over.")
+        move = moves.number(next(iter(actions.values())))
+        assert move is not None
+        remembered = state.memory or memory.fresh(state)
+        shown = [int(state.shown[s]) for s in range(int(state.seats))]
+        trace = Trace()
+        state.play(move, _rng(seed) if move == moves.DEAL else Rng(0), trace)
+        events = recorder.to_events(trace, state)
+        over = int(state.to_act()) in (OVER, CHANCE)
+        state.memory = None if over else memory.note(remembered, events, shown)
+        return events
+
+    def observe(self, state: State, seat: int | None) -> Observation:
+        """All that this seat may know and remember."""
+        return observing.observe(state, seat)
+
+    def read_observation(self, observation: object) -> Observation:
+        """The observation with these fields. Raises BadPosition."""
+        return observing.read_observation(observation)
+
+    def start_events(self, state: State) -> list[AnyEvent]:
+        """The deal that led to this fresh start: for the first hand, which no action dealt."""
+        if state.stage != STAGE_DRAW or state.pile_size != 1 or state.play_count:
+            raise ValueError("not a fresh start")
+        seats = int(state.seats)
+        events: list[AnyEvent] = [HandBegins(hand=int(state.hand), dealer=int(state.dealer))]
+        for i in range(seats):
+            seat = (int(state.dealer) + 1 + i) % seats
+            cards = recorder.cards_of(int(state.hands[seat]))
+            events.append(Dealt(seat=seat, count=len(cards), cards=cards, seen_by=(seat,)))
+        events.append(TurnedUp(card=moves.CARDS[state.pile[0]]))
+        events.append(TurnBegins(seat=int(state.turn)))
+        return events
+
+    def copy(self, state: State) -> State:
+        """A state of its own, equal to this one, with what is remembered."""
+        twin = State(state.seats)
+        twin.load(state)
+        twin.memory = memory.copied(state.memory) if state.memory is not None else None
+        return twin
+
+
+def _rng(seed: int | None) -> Rng:
+    return Rng(fresh_seed() if seed is None else seed)
+
+
+def _name(actor: int) -> str:
+    return "chance" if actor == CHANCE else str(actor)
+
+
+GAME: Game = BonnieAndClyde()

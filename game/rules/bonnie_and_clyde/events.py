@@ -10,7 +10,7 @@ Cards are ``"1"``..``"10"``, ``"T"``, ``"B"``, ``"C"``; seats and Locations are 
 
 from __future__ import annotations
 
-from typing import Literal, Union
+from typing import Literal
 
 import msgspec
 
@@ -167,10 +167,10 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
     adjudicated: bool
 
 
-AnyEvent = Union[
-    HandBegins, Dealt, TurnedUp, TurnBegins, Drew, Took, Melded, LaidOff, TedPlayed, Looked,
-    Captured, Kept, Left, Fetched, TedFiled, CarMoved, Discarded, HandEnded, GameEnded,
-]  # fmt: skip
+AnyEvent = (
+    HandBegins | Dealt | TurnedUp | TurnBegins | Drew | Took | Melded | LaidOff | TedPlayed | Looked
+    | Captured | Kept | Left | Fetched | TedFiled | CarMoved | Discarded | HandEnded | GameEnded
+)  # fmt: skip
 
 
 def redact(event: AnyEvent, seat: int | None) -> AnyEvent:
@@ -178,7 +178,6 @@ def redact(event: AnyEvent, seat: int | None) -> AnyEvent:
     if isinstance(event, (Drew, Looked, Kept, Fetched)):
         if seat not in event.seen_by:
             return msgspec.structs.replace(event, card=None)
-    elif isinstance(event, Dealt):
-        if seat not in event.seen_by:
-            return msgspec.structs.replace(event, cards=None)
+    elif isinstance(event, Dealt) and seat not in event.seen_by:
+        return msgspec.structs.replace(event, cards=None)
     return event

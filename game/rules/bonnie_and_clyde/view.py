@@ -47,8 +47,19 @@ class Result(msgspec.Struct, frozen=True):
     adjudicated: bool
 
 
+class Memory(msgspec.Struct, frozen=True):
+    """What is remembered of this hand beyond what lies open (see `memory` for the texts).
+
+    `pile` is the history of the FBI Files as the seat knows it; `hands` lists for each seat the cards
+    that the observer privately knows it to hold (seen under a Location before that seat kept them).
+    """
+
+    pile: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+
+
 class Observation(msgspec.Struct, frozen=True):
-    """All that `viewer` may know and remember (see the notation for each field)."""
+    """All that one seat may know and remember (see the notation for each field)."""
 
     game: str
     seats: int
@@ -73,3 +84,4 @@ class Observation(msgspec.Struct, frozen=True):
     idle: int
     pending: Pending | None
     result: Result | None
+    memory: Memory | None = None
