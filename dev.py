@@ -106,19 +106,22 @@ def system_parts(command: str, screen: bool) -> list[Part]:
     if command == "test" or not screen:
         parts.append(Part("the virtual display Xvfb", "xvfb", shutil.which("Xvfb") is not None))
     if command == "test":
-        parts.append(
-            Part("xdotool, which sends real key presses", "xdotool", shutil.which("xdotool") is not None)
-        )
+        parts.append(Part("xdotool (for real key presses)", "xdotool", shutil.which("xdotool") is not None))
     elif screen:
-        parts.append(Part("OpenAL, for sound", "libopenal1", loads("libopenal.so.1"), needed=False))
+        parts.append(Part("OpenAL (for sound)", "libopenal1", loads("libopenal.so.1"), needed=False))
     headers = Path(sysconfig.get_paths()["include"], "Python.h").is_file()
     compiler = any(map(shutil.which, ("cc", "gcc", "clang")))
-    parts.append(Part("a C compiler, for fast rules", "gcc", compiler, needed=False))
+    parts.append(Part("a C compiler (for fast rules)", "gcc", compiler, needed=False))
     parts.append(
-        Part("the C library's headers", "libc6-dev", Path("/usr/include/stdio.h").is_file(), needed=False)
+        Part(
+            "the C library's headers (for fast rules)",
+            "libc6-dev",
+            Path("/usr/include/stdio.h").is_file(),
+            needed=False,
+        )
     )
     if sys.base_prefix == "/usr":  # another Python's headers come with that Python, not from Debian
-        parts.append(Part("Python's headers, for fast rules", f"lib{python}-dev", headers, needed=False))
+        parts.append(Part("Python's headers (for fast rules)", f"lib{python}-dev", headers, needed=False))
     return parts
 
 
@@ -150,7 +153,7 @@ def ensure_system(command: str, screen: bool) -> None:
             return
         raise Stop(f"this system lacks {names}, and installing failed: {shlex.join(command_line)}")
     if is_debian():
-        advice = f"Install it with\n\n    sudo {shlex.join(command_line)}\n"
+        advice = f"Install it with\n\n    sudo apt-get update && sudo {shlex.join(command_line)}\n"
     else:
         advice = "Install it with your system's package manager."
     if needed:

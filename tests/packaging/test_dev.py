@@ -72,7 +72,9 @@ def test_others_are_told_the_exact_command(bare_debian: list[list[str]], user: C
         dev.ensure_system("play", screen=True)
     assert bare_debian == []
     assert "this system lacks Python's venv module, OpenGL, FreeType, Fontconfig" in str(stop.value)
-    assert "\n    sudo apt-get install --yes --no-install-recommends python3." in str(stop.value)
+    assert "\n    sudo apt-get update && sudo apt-get install --yes --no-install-recommends python3." in str(
+        stop.value
+    )
 
 
 def test_other_systems_are_told_what_is_missing(
@@ -89,12 +91,12 @@ def test_what_only_makes_it_better_does_not_stop(
     user: Callable[[int], None], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     user(1000)
-    compiler = dev.Part("a C compiler, for fast rules", "gcc", here=False, needed=False)
+    compiler = dev.Part("a C compiler (for fast rules)", "gcc", here=False, needed=False)
     monkeypatch.setattr(dev, "system_parts", lambda command, screen: [compiler])
     monkeypatch.setattr(dev, "is_debian", lambda: True)
     dev.ensure_system("play", screen=True)
     said = capsys.readouterr().out
-    assert "without a C compiler, for fast rules the game runs" in said
+    assert "without a C compiler (for fast rules) the game runs" in said
     assert "sudo apt-get install --yes --no-install-recommends gcc" in said
 
 
