@@ -23,15 +23,15 @@ class RulesError(Exception):
     """Something asked of the rules cannot be done; the message says why, in a sentence."""
 
 
-class BadPosition(RulesError):  # noqa: N818 (named after what the protocol calls it)
+class BadPosition(RulesError):
     """A position that no game can be in: a field missing, out of range, or pieces that do not add up."""
 
 
-class BadRequest(RulesError):  # noqa: N818 (named after what the protocol calls it)
+class BadRequest(RulesError):
     """A game, a number of seats or an option that does not exist."""
 
 
-class IllegalAction(RulesError):  # noqa: N818 (named after what the protocol calls it)
+class IllegalAction(RulesError):
     """An action that the rules do not allow now, or a seat that must act and was left out."""
 
 

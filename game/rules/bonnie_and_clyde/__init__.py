@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from game.rules.bonnie_and_clyde import memory, moves, notation, observing, reading, recorder
 from game.rules.bonnie_and_clyde.events import AnyEvent, Dealt, HandBegins, TurnBegins, TurnedUp
-from game.rules.bonnie_and_clyde.state import STAGE_DRAW, State, Trace
+from game.rules.bonnie_and_clyde.state import STAGE_DRAW, State
+from game.rules.bonnie_and_clyde.trace import Trace
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import CHANCE, OVER, BadRequest, Game, IllegalAction
 from game.rules.random import Rng, fresh_seed

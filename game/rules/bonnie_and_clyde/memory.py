@@ -21,7 +21,8 @@ from typing import Final
 
 from game.rules.bonnie_and_clyde import events as ev
 from game.rules.bonnie_and_clyde.moves import CARDS, KINDS
-from game.rules.bonnie_and_clyde.state import Memory, State
+from game.rules.bonnie_and_clyde.state import State
+from game.rules.bonnie_and_clyde.trace import Memory
 
 MOST_PILES: Final = 2000
 """More possible piles than this are thought of as one, with the places open where they differ."""

@@ -10,7 +10,8 @@ from game.rules.bonnie_and_clyde import state as st
 from game.rules.bonnie_and_clyde.moves import BONNIE, CARDS, CLYDE, KINDS, NOTHING, TED
 from game.rules.bonnie_and_clyde.notation import AFTERS, NAME, STAGES
 from game.rules.bonnie_and_clyde.recorder import ENDINGS
-from game.rules.bonnie_and_clyde.state import Memory, State
+from game.rules.bonnie_and_clyde.state import State
+from game.rules.bonnie_and_clyde.trace import Memory
 from game.rules.core import BadPosition, BadRequest
 
 MOST_POINTS = 1_000_000

@@ -4,8 +4,8 @@ Scalars are machine integers, lists are vecs of fixed length, a hand is one numb
 bits for the count of each kind. Nothing is made while moves are applied; only when somebody
 hands in a `Trace` are the things that happened noted, for `recorder` to turn into events.
 
-Shifts: ``1 << n`` with a literal on the left is compiled in 32 bits, so a single card's bit is
-always shifted as a variable.
+Shifts: mypyc compiles ``1 << n`` in 32 bits when it can see that the left side is a literal, also
+through a local variable. A single bit is therefore always made by `_bit`.
 """
 
 from __future__ import annotations
@@ -35,6 +35,28 @@ from game.rules.bonnie_and_clyde.moves import (
     TED_LOOK,
     UP,
 )  # fmt: skip
+from game.rules.bonnie_and_clyde.trace import (
+    NOTE_CAPTURED,
+    NOTE_CAR,
+    NOTE_DEALT,
+    NOTE_DISCARDED,
+    NOTE_DREW,
+    NOTE_FETCHED,
+    NOTE_FILED,
+    NOTE_GAME_ENDED,
+    NOTE_HAND,
+    NOTE_HAND_ENDED,
+    NOTE_KEPT,
+    NOTE_LAID,
+    NOTE_LEFT,
+    NOTE_LOOKED,
+    NOTE_TED,
+    NOTE_TOOK,
+    NOTE_TURN,
+    NOTE_TURNED_UP,
+    Memory,
+    Trace,
+)  # fmt: skip
 from game.rules.core import CHANCE, OVER
 from game.rules.random import Rng
 from game.rules.search import SearchState
@@ -58,44 +80,6 @@ ENDED_STALLED: Final = 2
 EVIDENCE_COPIES: Final = 6
 TED_COPIES: Final = 15
 LAST_HAND: Final = 100
-
-# What a trace notes, each with up to four numbers.
-NOTE_HAND: Final = 0  # hand, dealer
-NOTE_DEALT: Final = 1  # seat, packed hand
-NOTE_TURNED_UP: Final = 2  # kind
-NOTE_TURN: Final = 3  # seat
-NOTE_DREW: Final = 4  # seat, kind, by Ted
-NOTE_TOOK: Final = 5  # seat, kind
-NOTE_LAID: Final = 6  # seat, kind, cards, after + 4 if at the car
-NOTE_TED: Final = 7  # seat, TED_DRAW / TED_FILES / TED_LOOK, place
-NOTE_LOOKED: Final = 8  # seat, place, kind
-NOTE_CAPTURED: Final = 9  # seat, place, kind
-NOTE_KEPT: Final = 10  # seat, place, kind, seats that had seen it (bits)
-NOTE_LEFT: Final = 11  # seat, place
-NOTE_FETCHED: Final = 12  # seat, kind
-NOTE_FILED: Final = 13  # seat
-NOTE_CAR: Final = 14  # from, to
-NOTE_DISCARDED: Final = 15  # seat, kind
-NOTE_HAND_ENDED: Final = 16
-NOTE_GAME_ENDED: Final = 17
-
-
-class Trace:
-    """What happened while one move was applied, as plain numbers (see the NOTE constants)."""
-
-    def __init__(self) -> None:
-        self.notes: list[tuple[int, int, int, int, int]] = []
-
-    def note(self, what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        self.notes.append((what, a, b, c, d))
-
-
-class Memory:
-    """What the players can remember of this hand beyond what lies open (see `memory`)."""
-
-    def __init__(self, pile: list[str], hands: list[list[int]]) -> None:
-        self.pile = pile
-        self.hands = hands
 
 
 class State(SearchState):
@@ -219,11 +203,10 @@ class State(SearchState):
             n = 2
         elif stage == STAGE_FETCH:
             present: i64 = 0
-            one: i64 = 1
             pile = self.pile
             i: i64 = 0
             while i < self.pile_size:
-                present |= one << pile[i]
+                present |= _bit(pile[i])
                 i += 1
             kind: i64 = 0
             while present:
@@ -333,9 +316,8 @@ class State(SearchState):
         elif move == TAKE:
             self.pile_size -= 1
             kind = self.pile[self.pile_size]
-            one: i64 = 1
-            self.hands[seat] += one << (kind * 4)
-            self.shown[seat] += one << (kind * 4)
+            self.hands[seat] += _bit(kind * 4)
+            self.shown[seat] += _bit(kind * 4)
             self.sizes[seat] += 1
             self.taken = kind
             self.stage = STAGE_PLAY
@@ -384,8 +366,7 @@ class State(SearchState):
     def _draw(self, seat: i64, by_ted: bool, trace: Trace | None) -> None:
         self.case_size -= 1
         kind = self.case[self.case_size]
-        one: i64 = 1
-        self.hands[seat] += one << (kind * 4)
+        self.hands[seat] += _bit(kind * 4)
         self.sizes[seat] += 1
         self.active = True
         if trace is not None:
@@ -401,8 +382,7 @@ class State(SearchState):
             pile[i] = pile[i + 1]
             i += 1
         self.pile_size = last
-        one: i64 = 1
-        self.hands[seat] += one << (kind * 4)
+        self.hands[seat] += _bit(kind * 4)
         self.sizes[seat] += 1
         if trace is not None:
             trace.note(NOTE_FETCHED, seat, kind)
@@ -416,14 +396,13 @@ class State(SearchState):
 
     def _lay(self, seat: i64, kind: i64, cards: i64, after: i64, trace: Trace | None) -> None:
         """(a) The cards are laid, (b) the player looks, (c) the car moves."""
-        one: i64 = 1
         at_car: i64 = 1 if self.car == kind else 0
         self._lose(seat, kind, cards)
         self.plays[self.play_count] = seat + after * 4 + at_car * 8 + kind * 16 + cards * 256
         self.play_count += 1
         self.laid[seat] += cards * (2 + 2 * at_car)
         if after == AFTER_MELD:
-            self.melded |= one << kind
+            self.melded |= _bit(kind)
         self.active = True
         if trace is not None:
             trace.note(NOTE_LAID, seat, kind, cards, after + 4 * at_car)
@@ -433,7 +412,6 @@ class State(SearchState):
             self._move_car(after, trace)
 
     def _look(self, seat: i64, place: i64, after: i64, trace: Trace | None) -> None:
-        one: i64 = 1
         kind = self.board[place]
         if trace is not None:
             trace.note(NOTE_LOOKED, seat, place, kind)
@@ -448,15 +426,14 @@ class State(SearchState):
                 trace.note(NOTE_CAPTURED, seat, place, kind)
             self._move_car(after, trace)
             return
-        self.seen[seat] |= one << place
+        self.seen[seat] |= _bit(place)
         self.pending = place
         self.after = after
         self.stage = STAGE_LOOK
 
     def _clear(self, place: i64) -> None:
         """The card under a Location is gone, and nobody's look at it counts any more."""
-        one: i64 = 1
-        gone = one << place
+        gone = _bit(place)
         self.board[place] = NOTHING
         seat: i64 = 0
         while seat < self.seats:
@@ -472,8 +449,7 @@ class State(SearchState):
             if trace is not None:
                 trace.note(NOTE_KEPT, seat, place, kind, self._who_has_seen(place))
             self._clear(place)
-            one: i64 = 1
-            self.hands[seat] += one << (kind * 4)
+            self.hands[seat] += _bit(kind * 4)
             self.sizes[seat] += 1
             self.active = True
         elif trace is not None:
@@ -484,12 +460,11 @@ class State(SearchState):
             self._move_car(self.after, trace)
 
     def _who_has_seen(self, place: i64) -> i64:
-        one: i64 = 1
         who: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
             if (self.seen[seat] >> place) & 1:
-                who |= one << seat
+                who |= _bit(seat)
             seat += 1
         return who
 
@@ -569,13 +544,12 @@ class State(SearchState):
 
     def _settle_game(self, best: i64, trace: Trace | None) -> None:
         """The highest total wins once somebody stands at the target, or alone after the last hand."""
-        one: i64 = 1
         first: i64 = 0
         winners: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
             if self.scores[seat] == best:
-                winners |= one << seat
+                winners |= _bit(seat)
                 first += 1
             seat += 1
         won = best >= self.target and first == 1
@@ -612,11 +586,10 @@ class State(SearchState):
         while i < seats:
             seat = (self.dealer + 1 + i) % seats
             hand: i64 = 0
-            one: i64 = 1
             j: i64 = 0
             while j < size:
                 left -= 1
-                hand += one << (cards[left] * 4)
+                hand += _bit(cards[left] * 4)
                 j += 1
             self.hands[seat] = hand
             self.sizes[seat] = size
@@ -650,6 +623,11 @@ class State(SearchState):
         self.ended_by = NOTHING
         self.out = NOTHING
         self.shut_out = False
+
+
+def _bit(n: i64) -> i64:
+    """The number with only bit n set, for n up to 48."""
+    return 0x1000000000000 >> (48 - n)
 
 
 def _copy(target: vec[i64], source: vec[i64], size: i64) -> None:
