@@ -1,0 +1,188 @@
+"""`--self-check`: does this installation have all it needs? For a player in doubt, and for every build.
+
+Loads every resource, opens the window, lets two computers play a hand in the process that they think in, and
+says for each what it found.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import game
+from game import resources
+
+if TYPE_CHECKING:
+    from ai.worker import Thinker
+
+    from game.play.match import Match
+
+SIZE = (1280, 720)
+SMALL = 96
+"""Pixels, the width at which each drawing is drawn for the check."""
+THINKING = 0.02
+"""Seconds a move."""
+LONGEST_HAND = 120.0
+"""Seconds after which a hand is taken not to end."""
+
+
+def run(arguments: list[str]) -> int:
+    """All checks, a line each. Gives 0, 1 if one failed, 2 for arguments: there are none."""
+    if arguments:
+        print(f"scoundrels: --self-check takes no arguments, not {' '.join(arguments)}.", file=sys.stderr)
+        return 2
+    print(f"Scoundrels {game.__version__}, Python {sys.version.split()[0]}, {sys.platform}")
+    print(f"in {Path(game.__file__).parent}{' (frozen)' if getattr(sys, 'frozen', False) else ''}")
+    failed = [name for name, check in CHECKS.items() if not passes(name, check)]
+    print(f"Not in order: {', '.join(failed)}." if failed else "All is in order.")
+    return 1 if failed else 0
+
+
+def passes(name: str, check: Callable[[], str]) -> bool:
+    """Run one check and print its line. Whatever is wrong with the installation ends here, as a sentence."""
+    started = time.perf_counter()
+    try:
+        found = check()
+    except Exception as error:
+        print(f"  {name:10} FAILED: {type(error).__name__}: {error}", flush=True)
+        return False
+    print(f"  {name:10} {found} ({time.perf_counter() - started:.1f} s)", flush=True)
+    return True
+
+
+def files(folder: str, ending: str) -> list[Path]:
+    """The resources of one kind, of which there must be some. Raises ResourceMissing."""
+    found = sorted(resources.path(folder).rglob(f"*{ending}"))
+    if not found:
+        raise resources.ResourceMissing(f"There is no {ending} file in resources/{folder}.")
+    return found
+
+
+def rules() -> str:
+    """Whether the rules are the compiled ones, and whether they deal."""
+    from game.rules import GAMES
+    from game.rules.bonnie_and_clyde import state
+
+    for rules_of_a_game in GAMES.values():
+        dealt = rules_of_a_game.new(2, {}, 1)
+        assert rules_of_a_game.legal(dealt), f"{rules_of_a_game.name} has no first move"
+    compiled = not state.__file__.endswith((".py", ".pyc"))
+    return f"{', '.join(GAMES)}; {'compiled' if compiled else 'not compiled, so opponents think less far'}"
+
+
+def drawings() -> str:
+    """Every drawing can be drawn, and every one that was drawn beforehand can be read."""
+    from PIL import Image
+
+    from game.ui.art_render import render, view_box
+
+    drawn = files("art", ".svg")
+    for path in drawn:
+        svg = path.read_text("utf-8")
+        _, _, width, height = view_box(svg)
+        with Image.open(io.BytesIO(render(svg, SMALL, max(1, round(SMALL * height / width))))) as picture:
+            picture.load()
+    baked = sorted((resources.root() / "baked").glob("*.png"))
+    for path in baked:
+        with Image.open(path) as picture:
+            picture.load()
+    return f"{len(drawn)} drawings, {len(baked)} pictures made beforehand"
+
+
+def fonts() -> str:
+    """Every typeface can be read."""
+    from PIL import ImageFont
+
+    names = [" ".join(map(str, ImageFont.truetype(path, 20).getname())) for path in files("fonts", ".ttf")]
+    return f"{len(names)} faces"
+
+
+def sounds() -> str:
+    """Every sound can be decoded and holds some sound."""
+    import miniaudio
+
+    lengths = [miniaudio.decode_file(str(path)).duration for path in files("sounds", ".wav")]
+    assert all(lengths), "a sound is empty"
+    return f"{len(lengths)} sounds, {sum(lengths):.0f} s"
+
+
+def words() -> str:
+    """The catalogues of every language, and the rulebooks in it."""
+    from game.rules import GAMES
+    from game.ui.scenes import rulebook
+    from game.ui.words import LANGUAGES, _, set_language
+
+    try:
+        for language in LANGUAGES:
+            assert set_language(language) == language
+            assert (_("Settings") == "Settings") == (language == "en"), f"no words in {language}"
+            for name in GAMES:
+                path = resources.path(f"rulebook/{name}.{language}.md")
+                assert rulebook.parse(path.read_text("utf-8")).chapters, f"{path.name} is empty"
+    finally:
+        set_language(None)
+    return f"{', '.join(LANGUAGES.values())}; rulebooks of {', '.join(GAMES)}"
+
+
+def window() -> str:
+    """A window opens, shows the menu and closes."""
+    from game.store.settings import Settings
+    from game.ui.scenes.menu import Menu
+    from game.ui.stage import Stage
+
+    stage = Stage(Settings(language="en"), size=SIZE)
+    try:
+        stage.go(Menu())
+        stage.dispatch_events()
+        stage.on_draw()
+        stage.flip()
+        opengl = ".".join(map(str, stage.ctx.gl_version))
+        return f"{stage.width}x{stage.height}, OpenGL {opengl} on {stage.ctx.info.RENDERER}"
+    finally:
+        stage.close()
+
+
+def opponents() -> str:
+    """Two computers play a hand to its end, thinking in the process in which they think in a real game."""
+    from ai.worker import Thinker
+
+    from game.play.match import Match
+    from game.play.seats import Computer, Setup
+
+    seats = tuple(Computer(name=name, portrait="vera", level="easy") for name in ("Vera", "Hank"))
+    match = Match.new(Setup(game="bonnie-and-clyde", seats=seats), seed=1)
+    thinker = Thinker()
+    try:
+        moves = sum(1 for _ in played_out(match, thinker))
+    finally:
+        thinker.close()
+    return f"a hand played to its end in {moves} moves"
+
+
+def played_out(match: Match, thinker: Thinker) -> Iterator[None]:
+    """Each move of the hand. Raises TimeoutError for a hand that does not end."""
+    latest = time.monotonic() + LONGEST_HAND
+    while not (match.over() or match.chance_due()):
+        (seat,) = match.to_act()
+        thinker.ask(match.observation(seat), seat, level="easy", seconds=THINKING, seed=1)
+        while (answer := thinker.poll()) is None:
+            time.sleep(0.001)
+            if time.monotonic() > latest:
+                raise TimeoutError("the opponents did not finish a hand")
+        match.play(seat, answer.action)
+        yield
+
+
+CHECKS: dict[str, Callable[[], str]] = {
+    "rules": rules,
+    "drawings": drawings,
+    "fonts": fonts,
+    "sounds": sounds,
+    "words": words,
+    "window": window,
+    "opponents": opponents,
+}
