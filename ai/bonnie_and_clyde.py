@@ -1,0 +1,472 @@
+"""What a seat of Bonnie and Clyde knows, as the search needs it: worlds, candidates, worth.
+
+Made from an observation and nothing else. A redealt world agrees with all that the seat has
+seen: its own hand, cards shown to all, cards seen under Locations, the FBI Files as far as
+they can be remembered, and that Bonnie and Clyde lie only where nobody has laid cards with
+the car standing there (who does so captures them).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.ismcts import Beliefs
+from ai.remembered import World, worlds
+from ai.rule_based import keep_worth, known_outlaw, pull, rule_move
+from game.rules.bonnie_and_clyde.moves import (
+    BONNIE, CLYDE, DISCARD, DRAW, FETCH, KEEP, KINDS, LAYOFF, LEAVE, MELD, MOST_LEGAL, NOTHING, TAKE, TED,
+    TED_DRAW, TED_FILES, TED_LOOK, UP,
+)  # fmt: skip
+from game.rules.bonnie_and_clyde.state import (
+    AFTER_LAYOFF, AFTER_MELD, AFTER_TED, STAGE_DRAW, STAGE_FETCH, STAGE_GAME_OVER, STAGE_HAND_OVER, STAGE_LOOK,
+    STAGE_MOVE, STAGE_PLAY, State,
+)  # fmt: skip
+from game.rules.bonnie_and_clyde.view import Observation
+from game.rules.random import Rng
+from game.rules.search import SearchState
+
+LEFT_WEIGHT: Final = 4
+"""A card that somebody looked at and left is so much likelier an outlaw: most others would be kept."""
+
+HAND_POINTS: Final = 40.0
+"""What a good hand brings, to guess how many hands a game still has."""
+
+HAND_SPREAD: Final = 30.0
+"""By how much one hand's points of two seats usually differ."""
+
+SHOWN: Final = 300
+"""Outcomes are told as this number plus a kind; moves are below it."""
+
+DISCARDS: Final = 4
+"""Only the cards worth least are thought of as discards."""
+
+STAGES: Final = {
+    "draw": STAGE_DRAW, "play": STAGE_PLAY, "fetch": STAGE_FETCH, "look": STAGE_LOOK, "move": STAGE_MOVE,
+    "hand-over": STAGE_HAND_OVER, "game-over": STAGE_GAME_OVER,
+}  # fmt: skip
+
+AFTER: Final = {"meld": AFTER_MELD, "layoff": AFTER_LAYOFF, "ted": AFTER_TED}
+
+
+class BonnieAndClyde(Beliefs):
+    """The knowledge of one seat, at one moment of a hand that is not over."""
+
+    def __init__(self, observation: Observation, seat: int) -> None:
+        self.seat: i64 = seat
+        self.base: State = _what_lies_open(observation)
+        known = [_known_cards(observation, s) for s in range(observation.seats)]
+        self.known: vec[i64] = vec[i64]([0] * 4)
+        for s, cards in enumerate(known):
+            self.known[s] = packed(cards)
+        self.hidden: vec[i64] = vec[i64]([0] * 4)  # cards in each hand that the seat does not know
+        for s, cards in enumerate(known):
+            self.hidden[s] = self.base.sizes[s] - len(cards)
+        free = _not_seen(observation, known)
+        found = worlds(observation, free, [int(self.hidden[s]) for s in range(observation.seats)])
+        self.worlds: i64 = len(found)
+        self.pile_size: i64 = len(observation.fbi_files)
+        self.piles: vec[i64] = vec[i64]([kind for world in found for kind in world.pile])
+        self.fetched: vec[i64] = vec[i64]([cards for world in found for cards in _per_seat(world)])
+        self.free: vec[i64] = vec[i64]([world.free for world in found])
+        self.outlaws: vec[i64] = vec[i64](_missing_outlaws(observation))
+        unseen, weights = _where_outlaws_may_lie(observation, seat)
+        self.unseen: vec[i64] = vec[i64](unseen)
+        self.weights: vec[i64] = vec[i64](weights)
+        self.weight_left: vec[i64] = vec[i64]([0] * 10)
+        self.deck: vec[i64] = vec[i64]([0] * 80)
+        self.moves: vec[i64] = vec[i64]([0] * MOST_LEGAL)
+        self.worth: vec[i64] = vec[i64]([0] * 16)
+
+    def redeal(self, state: SearchState, rng: Rng) -> None:
+        """One of the worlds that look the same to the seat."""
+        assert isinstance(state, State)
+        base = self.base
+        state.load(base)
+        world: i64 = rng.below(self.worlds) if self.worlds > 1 else 0
+        # The cards that may lie anywhere, shuffled.
+        deck = self.deck
+        size: i64 = 0
+        rest = self.free[world]
+        kind: i64 = 0
+        while rest:
+            count = rest & 15
+            while count:
+                deck[size] = kind
+                size += 1
+                count -= 1
+            rest >>= 4
+            kind += 1
+        i = size - 1
+        while i > 0:
+            j = rng.below(i + 1)
+            card = deck[i]
+            deck[i] = deck[j]
+            deck[j] = card
+            i -= 1
+        # Bonnie and Clyde first, where they may lie; then the other unseen Locations.
+        board = state.board
+        i = 0
+        while i < len(self.outlaws):
+            board[self._place_for_outlaw(state, rng)] = self.outlaws[i]
+            i += 1
+        i = 0
+        while i < len(self.unseen):
+            place = self.unseen[i]
+            if board[place] < 0:
+                size -= 1
+                board[place] = deck[size]
+            i += 1
+        # The FBI Files as remembered.
+        i = 0
+        start = world * self.pile_size
+        while i < self.pile_size:
+            card = self.piles[start + i]
+            if card < 0:
+                size -= 1
+                card = deck[size]
+            state.pile[i] = card
+            i += 1
+        # Hands, and the rest is the Case File.
+        seat: i64 = 0
+        one: i64 = 1
+        while seat < state.seats:
+            if seat != self.seat:
+                hand = self.known[seat]
+                left = self.hidden[seat]
+                extra = self.fetched[world * 4 + seat]
+                hand += extra
+                while extra:
+                    left -= extra & 15
+                    extra >>= 4
+                while left > 0:
+                    size -= 1
+                    hand += one << (deck[size] * 4)
+                    left -= 1
+                state.hands[seat] = hand
+            seat += 1
+        i = 0
+        while i < state.case_size:
+            state.case[i] = deck[i]
+            i += 1
+
+    def _place_for_outlaw(self, state: State, rng: Rng) -> i64:
+        total: i64 = 0
+        i: i64 = 0
+        while i < len(self.unseen):
+            if state.board[self.unseen[i]] < 0:
+                total += self.weights[i]
+            i += 1
+        pick = rng.below(total)
+        i = 0
+        while True:
+            if state.board[self.unseen[i]] < 0:
+                pick -= self.weights[i]
+                if pick < 0:
+                    return self.unseen[i]
+            i += 1
+
+    def candidates(self, state: SearchState, moves: vec[i64], count: i64, priors: vec[float]) -> i64:
+        """All moves but hopeless discards, half-hearted melds and layoffs, and looks at what is known."""
+        assert isinstance(state, State)
+        if count == 1:
+            priors[0] = 1.0
+            return 1
+        seat = state.turn
+        stage = state.stage
+        if stage == STAGE_PLAY:
+            count = self._plays_worth_a_thought(state, seat, moves, count, priors)
+        elif stage == STAGE_FETCH:
+            count = self._fetches_worth_a_thought(state, seat, moves, count, priors)
+        else:
+            i: i64 = 0
+            while i < count:
+                priors[i] = 0.7 if moves[i] == KEEP else 0.5
+                i += 1
+        return count
+
+    def _plays_worth_a_thought(
+        self, state: State, seat: i64, moves: vec[i64], count: i64, priors: vec[float]
+    ) -> i64:
+        hand = state.hands[seat]
+        size = state.sizes[seat]
+        limit = self._worst_discard_allowed(state, seat, moves, count)
+        kept: i64 = 0
+        i: i64 = 0
+        while i < count:
+            move = moves[i]
+            prior: float = -1.0
+            if move >= MELD:
+                base: i64 = LAYOFF if move >= LAYOFF else MELD
+                kind = (move - base) >> 3
+                cards = (move - base) & 7
+                held = (hand >> (kind * 4)) & 15
+                at_car = kind == state.car
+                most = held if held < size else size - 1
+                least: i64 = 3 if base == MELD else 1
+                if cards == most or (cards == least and not at_car) or (cards == most - 1 and most == size - 1):
+                    prior = (0.9 if at_car else 0.45) if base == MELD else (0.85 if at_car else 0.4)
+                    if cards == most:
+                        prior += 0.05
+            elif move >= TED_LOOK:
+                place = move - TED_LOOK
+                if (state.seen[seat] >> place) & 1 == 0:
+                    away = place - state.car
+                    if -2 <= away <= 2 or pull(state, seat, place) > 3:
+                        prior = 0.2
+                elif state.board[place] <= TED and pull(state, seat, state.board[place]) > 2:
+                    prior = 0.3
+            elif move >= DISCARD:
+                worth = keep_worth(state, seat, move - DISCARD)
+                if worth <= limit:
+                    prior = 0.35 - 0.004 * float(worth)
+                    if prior < 0.0:
+                        prior = 0.0
+            elif move == TED_DRAW:
+                prior = 0.7
+            else:
+                prior = 0.3
+            if prior >= 0.0:
+                moves[kept] = move
+                priors[kept] = prior
+                kept += 1
+            i += 1
+        return kept
+
+    def _worst_discard_allowed(self, state: State, seat: i64, moves: vec[i64], count: i64) -> i64:
+        """The worth of the fourth-cheapest discard."""
+        worth = self.worth
+        n: i64 = 0
+        i: i64 = 0
+        while i < count:
+            move = moves[i]
+            if DISCARD <= move < FETCH:
+                value = keep_worth(state, seat, move - DISCARD)
+                j = n
+                while j > 0 and worth[j - 1] > value:
+                    worth[j] = worth[j - 1]
+                    j -= 1
+                worth[j] = value
+                n += 1
+            i += 1
+        if n == 0:
+            return 0
+        return worth[n - 1 if n < DISCARDS else DISCARDS - 1]
+
+    def _fetches_worth_a_thought(
+        self, state: State, seat: i64, moves: vec[i64], count: i64, priors: vec[float]
+    ) -> i64:
+        hand = state.hands[seat]
+        i: i64 = 0
+        while i < count:
+            kind = moves[i] - FETCH
+            held = (hand >> (kind * 4)) & 15
+            prior: float = 0.1 * float(held)
+            if held == 2:
+                prior = 0.6
+            if (state.melded >> kind) & 1:
+                prior += 0.3
+            if kind == state.car:
+                prior += 0.2
+            priors[i] = prior
+            i += 1
+        return count
+
+    def outcome(self, state: SearchState, move: i64) -> i64:
+        """The card that the seat is about to draw or see; that another is about to capture an outlaw."""
+        assert isinstance(state, State)
+        if move >= MELD:
+            base: i64 = LAYOFF if move >= LAYOFF else MELD
+            place = (move - base) >> 3
+            card = state.board[place]
+            if card < 0:
+                return 0
+            if state.turn == self.seat:
+                return SHOWN + card
+            return SHOWN + card if card > TED and place == state.car else 0
+        if state.turn != self.seat:
+            return 0
+        if move >= TED_LOOK:
+            return SHOWN + state.board[move - TED_LOOK]
+        if move == DRAW:
+            return SHOWN + state.case[state.case_size - 1]
+        if move == TED_DRAW:
+            first = state.case[state.case_size - 1]
+            if state.case_size == 1:
+                return SHOWN + first
+            second = state.case[state.case_size - 2]
+            if first > second:
+                return SHOWN + 16 + second * 11 + first
+            return SHOWN + 16 + first * 11 + second
+        return 0
+
+    def settled(self, state: SearchState) -> bool:
+        """A hand is searched to its end and no further."""
+        assert isinstance(state, State)
+        return state.stage >= STAGE_HAND_OVER
+
+    def play_out(self, state: SearchState, rng: Rng) -> None:
+        """Finish the hand by rules of thumb."""
+        assert isinstance(state, State)
+        while state.stage < STAGE_HAND_OVER:
+            state.apply(rule_move(state, rng), rng)
+
+    def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
+        """The chance of each seat to win the game, as the scores stand now.
+
+        A lead counts the more, the nearer somebody is to the target: then fewer hands are left
+        in which it could be turned.
+        """
+        assert isinstance(state, State)
+        seats = state.seats
+        seat: i64 = 0
+        one: i64 = 1
+        if state.stage == STAGE_GAME_OVER:
+            n: i64 = 0
+            while seat < seats:
+                n += (state.winners >> seat) & one
+                seat += 1
+            share: float = 1.0 / float(n)
+            seat = 0
+            while seat < seats:
+                payoff[seat] = share if (state.winners >> seat) & 1 else 0.0
+                seat += 1
+            return
+        best: i64 = state.scores[0]
+        while seat < seats:
+            if state.scores[seat] > best:
+                best = state.scores[seat]
+            seat += 1
+        hands: float = float(state.target - best) / HAND_POINTS
+        if hands < 0.4:
+            hands = 0.4
+        scale: float = 0.6 * HAND_SPREAD * math.sqrt(hands)
+        total: float = 0.0
+        seat = 0
+        while seat < seats:
+            weight = math.exp(float(state.scores[seat] - best) / scale)
+            payoff[seat] = weight
+            total += weight
+            seat += 1
+        seat = 0
+        while seat < seats:
+            payoff[seat] = payoff[seat] / total
+            seat += 1
+
+    def forced(self, state: State, rng: Rng) -> i64:
+        """The only legal move, or -1 if there is a choice."""
+        self.redeal(state, rng)
+        return self.moves[0] if state.legal(self.moves) == 1 else -1
+
+    def first_impression(self, state: State, rng: Rng) -> i64:
+        """The move by rules of thumb."""
+        self.redeal(state, rng)
+        return rule_move(state, rng)
+
+
+def packed(cards: list[str]) -> int:
+    """Counts of the kinds, four bits each."""
+    total = 0
+    for card in cards:
+        total += 1 << (4 * KINDS[card])
+    return total
+
+
+def _known_cards(observation: Observation, seat: int) -> list[str]:
+    """The cards in a hand that the observer knows to be there."""
+    hand = observation.hands[seat]
+    if not isinstance(hand, int):
+        return list(hand)
+    private = observation.memory.hands[seat] if observation.memory is not None else ()
+    return [*observation.shown[seat], *private]
+
+
+def _per_seat(world: World) -> list[int]:
+    return [*world.fetched, *[0] * (4 - len(world.fetched))]
+
+
+def _what_lies_open(observation: Observation) -> State:
+    """The position with all that is not known left empty (-1) for `redeal` to fill."""
+    o = observation
+    state = State(o.seats)
+    state.target = o.options.target
+    state.no_throwback = o.options.no_throwback
+    state.hand = o.hand
+    state.dealer = o.dealer
+    state.turn = o.turn
+    state.stage = STAGES[o.stage]
+    state.car = o.car - 1
+    state.case_size = o.case_file if isinstance(o.case_file, int) else len(o.case_file)
+    state.pile_size = len(o.fbi_files)
+    for place, card in enumerate(o.board):
+        state.board[place] = KINDS[card] if card is not None and card != "?" else NOTHING
+    for seat in range(o.seats):
+        hand = o.hands[seat]
+        state.sizes[seat] = hand if isinstance(hand, int) else len(hand)
+        if not isinstance(hand, int):
+            state.hands[seat] = packed(list(hand))
+        state.shown[seat] = packed(list(o.shown[seat]))
+        seen = 0
+        for location in o.seen[seat]:
+            seen |= 1 << (location - 1)
+        state.seen[seat] = seen
+        state.scores[seat] = o.scores[seat]
+        laid = 0
+        for play in o.table[seat]:
+            laid += play.cards * (4 if play.at_car else 2)
+            if play.kind == "meld":
+                one: i64 = 1
+                state.melded |= one << (play.location - 1)
+        state.laid[seat] = laid
+        for card in o.captured[seat]:
+            if card == "B":
+                state.bonnie = seat
+            else:
+                state.clyde = seat
+    state.ted_used = o.ted_used
+    state.active = o.active
+    state.taken = NOTHING if o.taken is None else KINDS[o.taken]
+    state.idle = o.idle
+    if o.pending is not None:
+        state.pending = o.pending.location - 1
+        state.after = AFTER[o.pending.after]
+    return state
+
+
+def _not_seen(observation: Observation, known: list[list[str]]) -> list[int]:
+    """How many Evidence and Hinton cards of each kind the seat has not before its eyes, the pile left out."""
+    left = [6] * 10 + [15]
+    for cards in known:
+        for card in cards:
+            left[KINDS[card]] -= 1
+    for plays in observation.table:
+        for play in plays:
+            left[play.location - 1] -= play.cards
+    for card in observation.board:
+        if card is not None and card in KINDS and KINDS[card] <= TED:
+            left[KINDS[card]] -= 1
+    if observation.stage == "fetch" or (observation.pending and observation.pending.after == "ted"):
+        left[TED] -= 1  # the Hinton at work lies in no list
+    return left
+
+
+def _missing_outlaws(observation: Observation) -> list[int]:
+    found = {card for cards in observation.captured for card in cards} | set(observation.board)
+    return [kind for card, kind in (("B", BONNIE), ("C", CLYDE)) if card not in found]
+
+
+def _where_outlaws_may_lie(observation: Observation, seat: int) -> tuple[list[int], list[int]]:
+    """The Locations unseen by the seat, and how likely each is to hide an outlaw (0: surely not)."""
+    visited = {play.location for plays in observation.table for play in plays if play.at_car}
+    looked_at = {location for s, seen in enumerate(observation.seen) if s != seat for location in seen}
+    places = [place for place, card in enumerate(observation.board) if card == "?"]
+    weights = []
+    for place in places:
+        if place + 1 in visited:
+            weights.append(0)
+        else:
+            weights.append(LEFT_WEIGHT if place + 1 in looked_at else 1)
+    return places, weights

@@ -1,0 +1,152 @@
+"""One decision: an observation and a seat go in, an action comes out.
+
+Used by the line protocol, the arena and the opponent's process alike. Nothing but the
+observation is known here, and with a seed and a number of simulations the answer is the
+same every time, compiled or not.
+"""
+
+from __future__ import annotations
+
+import functools
+import random
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ai.bonnie_and_clyde import BonnieAndClyde
+from ai.ismcts import Tree
+from ai.levels import LEVELS, Level
+from game.rules import GAMES
+from game.rules.bonnie_and_clyde.moves import text
+from game.rules.bonnie_and_clyde.state import State
+from game.rules.bonnie_and_clyde.view import Observation
+from game.rules.core import BadRequest
+from game.rules.random import Rng
+
+EXPLORATION: Final = 0.35
+BIAS: Final = 0.3
+
+PAUSE: Final = 0.004
+"""Seconds between two looks at the clock."""
+
+FIRST: Final = 4
+"""Simulations before the first look at the clock, few enough for a slow machine."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The action chosen, and what the search has to say for it (as the protocol's `search`)."""
+
+    action: str
+    search: dict[str, object]
+
+
+def to_answer(observation: Observation | dict[str, object], seat: int) -> Observation:
+    """The observation, checked: this seat has a decision to make. Raises BadPosition, BadRequest."""
+    if not isinstance(observation, Observation):
+        game = observation.get("game") if isinstance(observation, dict) else None
+        if game != "bonnie-and-clyde":
+            raise BadRequest(f"There is no opponent for the game {game!r}.")
+        observation = GAMES["bonnie-and-clyde"].read_observation(observation)
+    if observation.result is not None or observation.turn != seat:
+        raise BadRequest(f"Seat {seat} is not to act in this observation.")
+    return observation
+
+
+def choose(
+    observation: Observation | dict[str, object],
+    seat: int,
+    *,
+    level: str,
+    seconds: float | None = None,
+    simulations: int | None = None,
+    seed: int | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> Answer:
+    """The action of `seat`, thought out as thoroughly as `level` does.
+
+    `seconds` (default: the level's own) is the time for it, counted from the call. With
+    `simulations` exactly so many are done, however long they take. `stop` is asked every few
+    milliseconds whether the answer is no longer wanted.
+
+    Raises BadPosition or BadRequest if the observation, the seat or the level makes no sense.
+    """
+    begun = time.monotonic()
+    thorough = LEVELS.get(level)
+    if thorough is None:
+        raise BadRequest(f"There is no level {level!r}.")
+    observation = to_answer(observation, seat)
+    beliefs = BonnieAndClyde(observation, seat)
+    rng = Rng(random.getrandbits(60) if seed is None else seed)
+    state = State(observation.seats)
+    if simulations is None:
+        deadline = begun + (thorough.seconds if seconds is None else seconds)
+        most = thorough.simulations
+    else:
+        deadline = None
+        most = max(1, simulations)
+    only = beliefs.forced(state, rng)
+    if only >= 0:
+        return Answer(text(only), {"simulations": 0, "seconds": time.monotonic() - begun, "moves": []})
+    if thorough.slips > 0 and rng.below(1000) < int(1000 * thorough.slips):
+        return _told(beliefs.first_impression(state, rng), None, begun)
+    tree = _tree(thorough)
+    tree.clear()
+    _search(tree, beliefs, state, rng, most, deadline, stop)
+    return _told(tree.best(), tree, begun)
+
+
+def first_impression(observation: Observation, seat: int, *, seed: int | None = None) -> Answer:
+    """A sensible action without any search, in a few milliseconds."""
+    begun = time.monotonic()
+    beliefs = BonnieAndClyde(observation, seat)
+    rng = Rng(0 if seed is None else seed)
+    return _told(beliefs.first_impression(State(observation.seats), rng), None, begun)
+
+
+def _search(
+    tree: Tree,
+    beliefs: BonnieAndClyde,
+    state: State,
+    rng: Rng,
+    most: int,
+    deadline: float | None,
+    stop: Callable[[], bool] | None,
+) -> None:
+    """Simulate in short batches, so that the compiled part needs no clock."""
+    begun = time.monotonic()
+    batch = FIRST
+    while tree.simulations < most:
+        tree.run(beliefs, state, rng, min(batch, most - tree.simulations))
+        if stop is not None and stop():
+            return
+        if deadline is None:
+            left = most - tree.simulations
+            batch = 256
+        else:
+            now = time.monotonic()
+            rate = tree.simulations / max(now - begun, 1e-6)
+            left = min(most - tree.simulations, int(rate * (deadline - now)))
+            if left < 1:
+                return
+            batch = max(1, min(left // 2, int(rate * PAUSE), 4 * batch))
+        if tree.simulations > 64 and tree.lead() > left:
+            return  # nothing can overtake the best move any more
+
+
+def _told(move: int, tree: Tree | None, begun: float) -> Answer:
+    moves: list[dict[str, object]] = []
+    simulations = 0
+    if tree is not None:
+        simulations = tree.simulations
+        ranked = sorted(tree.root_moves(), key=lambda found: (-found[1], found[0]))
+        moves = [{"action": text(m), "visits": n, "value": round(worth, 4)} for m, n, worth in ranked]
+    seconds = round(time.monotonic() - begun, 4)
+    return Answer(text(move), {"simulations": simulations, "seconds": seconds, "moves": moves})
+
+
+@functools.lru_cache(maxsize=len(LEVELS))
+def _tree(level: Level) -> Tree:
+    """The memory of a level, made once a process."""
+    return Tree(level.nodes, EXPLORATION, BIAS)

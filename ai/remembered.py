@@ -1,0 +1,153 @@
+"""Which FBI Files are possible for a seat, and which secretly fetched cards must lie in which hand.
+
+The observation tells the history of the pile as the seat knows it. A secret fetch by another
+seat takes the copy nearest the top of an unknown kind; what was seen later (a top laid bare, a
+whole view of the pile, the number of cards there are) rules some kinds out. A fetched card that
+cannot have been laid or discarded since lies in the fetcher's hand.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import msgspec
+
+from game.rules.bonnie_and_clyde.moves import KINDS, NOTHING
+from game.rules.bonnie_and_clyde.view import Observation
+
+MOST_WORLDS: Final = 200
+"""Of more possible histories than this, a sample is followed up."""
+
+Pile = tuple[str | None, ...]
+Fetches = tuple[tuple[int, int, str], ...]
+"""Secret fetches so far: at which entry of the history, by which seat, what card."""
+
+
+class World(msgspec.Struct, frozen=True):
+    """One possible past: the pile (kinds, -1 any card), and what is left to be dealt freely.
+
+    `fetched` holds for each seat the packed counts of cards that must be in its hand; `free` the
+    packed counts of all cards that may lie anywhere hidden.
+    """
+
+    pile: tuple[int, ...]
+    fetched: tuple[int, ...]
+    free: int
+
+
+def worlds(observation: Observation, free: list[int], hidden: list[int]) -> list[World]:
+    """All pasts that the observer holds possible, at least one, in a settled order.
+
+    `free` counts the cards of each kind that are neither seen nor in the pile's known part;
+    `hidden` the cards in each seat's hand that are not known.
+    """
+    found = []
+    if observation.memory is not None:
+        for pile, fetches in _histories(observation):
+            world = _world(observation, pile, fetches, free, hidden)
+            if world is not None:
+                found.append(world)
+    if not found:  # a position without memory: only what lies open is known
+        world = _world(observation, observation.fbi_files, (), free, hidden)
+        assert world is not None, "the cards of this observation do not add up"
+        found.append(world)
+    return found
+
+
+def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
+    """Every way in which the told history of the pile can have gone, or a sample of them."""
+    assert observation.memory is not None
+    ways: list[tuple[Pile, Fetches]] = [((), ())]
+    for at, entry in enumerate(observation.memory.pile):
+        word, *rest = entry.split(" ")
+        grown: list[tuple[Pile, Fetches]] = []
+        for pile, fetches in ways:
+            if word == "hidden":
+                grown.append(((*pile, *([None] * int(rest[0]))), fetches))
+            elif word == "push":
+                grown.append(((*pile, rest[0]), fetches))
+            elif word == "take":
+                grown.append((pile[:-1], fetches))
+            elif word == "top":
+                if pile[-1] is None or pile[-1] == rest[0]:
+                    grown.append(((*pile[:-1], rest[0]), fetches))
+            elif word == "saw":
+                if all(mine is None or mine == card for mine, card in zip(pile, rest, strict=True)):
+                    grown.append((tuple(rest), fetches))
+            elif len(rest) == 2:
+                place = _nearest_top(pile, rest[1])
+                grown.append((pile[:place] + pile[place + 1 :], fetches))
+            else:
+                grown.extend(
+                    (pile[:place] + pile[place + 1 :], _with_fetch(fetches, at, int(rest[0]), pile[place]))
+                    for place in _may_be_fetched(pile)
+                )
+        ways = sorted(set(grown), key=repr)
+        if len(ways) > MOST_WORLDS:
+            ways = random.Random(len(ways)).sample(ways, MOST_WORLDS)
+    files = observation.fbi_files
+    return [way for way in ways if all(c is None or p is None or p == c for p, c in zip(way[0], files, strict=True))]
+
+
+def _with_fetch(fetches: Fetches, at: int, seat: int, card: str | None) -> Fetches:
+    return fetches if card is None else (*fetches, (at, seat, card))
+
+
+def _nearest_top(pile: Pile, card: str) -> int:
+    return len(pile) - 1 - pile[::-1].index(card)
+
+
+def _may_be_fetched(pile: Pile) -> list[int]:
+    """Of each kind the copy nearest the top; a card of unknown kind may always be such a one."""
+    places: list[int] = []
+    kinds: set[str] = set()
+    for place in range(len(pile) - 1, -1, -1):
+        card = pile[place]
+        if card is None:
+            places.append(place)
+        elif card not in kinds:
+            kinds.add(card)
+            places.append(place)
+    return places
+
+
+def _world(
+    observation: Observation, pile: Pile, fetches: Fetches, free: list[int], hidden: list[int]
+) -> World | None:
+    """The world of one history, or None if the cards of the game rule it out."""
+    left = list(free)
+    for card in pile:
+        if card is not None:
+            left[KINDS[card]] -= 1
+    fetched = [0] * observation.seats
+    room = list(hidden)
+    for (seat, card), (count, first) in _tally(fetches).items():
+        must = count - _may_have_left(observation, seat, card, first)
+        if must > 0:
+            left[KINDS[card]] -= must
+            room[seat] -= must
+            fetched[seat] += must << (4 * KINDS[card])
+    if min(left) < 0 or min(room) < 0:
+        return None
+    total = 0
+    for kind, count in enumerate(left):
+        total += count << (4 * kind)
+    return World(tuple(NOTHING if card is None else KINDS[card] for card in pile), tuple(fetched), total)
+
+
+def _tally(fetches: Fetches) -> dict[tuple[int, str], tuple[int, int]]:
+    """How often a seat fetched a card, and at which entry first."""
+    tally: dict[tuple[int, str], tuple[int, int]] = {}
+    for at, seat, card in fetches:
+        count, first = tally.get((seat, card), (0, at))
+        tally[seat, card] = (count + 1, first)
+    return tally
+
+
+def _may_have_left(observation: Observation, seat: int, card: str, since: int) -> int:
+    """How many cards of a kind the seat may have laid or discarded since that entry of the history."""
+    assert observation.memory is not None
+    discarded = sum(1 for entry in observation.memory.pile[since:] if entry == f"push {card}")
+    laid = sum(play.cards for play in observation.table[seat] if str(play.location) == card)
+    return discarded + laid

@@ -1,0 +1,64 @@
+"""The search on games so small that the best move is known."""
+
+from __future__ import annotations
+
+from ai.ismcts import Tree
+from game.rules.random import Rng
+from tests.ai.toys import BET, HEADS, PASS, PEEK, Coin, CoinBeliefs, Duel, DuelBeliefs
+
+
+def search(beliefs, state, simulations=2000, capacity=500, seed=1):
+    tree = Tree(capacity, 0.5, 0.0)
+    tree.run(beliefs, state, Rng(seed), simulations)
+    return tree
+
+
+def worth(tree, move):
+    return {m: value for m, _, value in tree.root_moves()}[move]
+
+
+def test_it_guesses_what_is_likelier_where_looking_costs_too_much():
+    tree = search(CoinBeliefs(), Coin(price=0.5))
+    assert tree.best() == HEADS
+
+
+def test_it_looks_where_that_is_cheap_because_it_will_use_what_it_sees():
+    """Peeking is worth 0.8 only to somebody who will guess by what was seen, else 0.5 at most."""
+    tree = search(CoinBeliefs(), Coin(price=0.2))
+    assert tree.best() == PEEK
+    assert worth(tree, PEEK) > 0.7
+    assert abs(worth(tree, HEADS) - 0.7) < 0.1
+
+
+def test_it_bets_when_the_other_seldom_holds_the_high_card_and_passes_when_often():
+    assert search(DuelBeliefs(odds=1), Duel()).best() == BET
+    assert search(DuelBeliefs(odds=6), Duel()).best() == PASS
+
+
+def test_the_same_seed_gives_the_same_tree_and_another_seed_another():
+    one, same, other = (search(CoinBeliefs(), Coin(0.2), seed=s).root_moves() for s in (5, 5, 6))
+    assert one == same
+    assert one != other
+
+
+def test_a_tree_cleared_and_used_again_finds_what_a_new_one_finds():
+    tree = Tree(500, 0.5, 0.0)
+    tree.run(CoinBeliefs(), Coin(0.2), Rng(1), 300)
+    tree.clear()
+    tree.run(DuelBeliefs(odds=1), Duel(), Rng(2), 700)
+    assert tree.root_moves() == search(DuelBeliefs(odds=1), Duel(), 700, seed=2).root_moves()
+
+
+def test_a_tree_never_outgrows_its_memory_and_still_answers():
+    tree = search(CoinBeliefs(), Coin(0.2), capacity=4)
+    assert tree.used <= 4
+    assert tree.simulations == 2000
+    assert tree.best() in (HEADS, PEEK)
+
+
+def test_batches_add_up_to_one_long_search():
+    tree = Tree(500, 0.5, 0.0)
+    rng, state = Rng(3), Coin(0.2)
+    for size in (1, 2, 97, 400):
+        tree.run(CoinBeliefs(), state, rng, size)
+    assert tree.root_moves() == search(CoinBeliefs(), Coin(0.2), 500, seed=3).root_moves()

@@ -1,0 +1,139 @@
+"""Two tiny games with known best answers, to test the search without any cards of the house."""
+
+from __future__ import annotations
+
+from ai.ismcts import Beliefs
+from game.rules.core import OVER
+from game.rules.search import SearchState
+
+HEADS, TAILS, PEEK, PASS, BET = range(1, 6)
+
+
+class Coin(SearchState):
+    """A biased coin lies hidden. Guess it for 1 point, or peek first, which costs `price`."""
+
+    def __init__(self, price: float) -> None:
+        self.seats = 1
+        self.price = price
+        self.clear()
+
+    def clear(self, heads: bool = True) -> None:
+        self.heads = heads
+        self.peeked = False
+        self.guess = 0
+
+    def to_act(self):
+        return OVER if self.guess else 0
+
+    def legal(self, out):
+        moves = [HEADS, TAILS] + ([] if self.peeked else [PEEK])
+        for i, move in enumerate(moves):
+            out[i] = move
+        return len(moves)
+
+    def apply(self, move, rng):
+        if move == PEEK:
+            self.peeked = True
+        else:
+            self.guess = move
+
+
+class CoinBeliefs(Beliefs):
+    """It falls heads seven times in ten."""
+
+    def redeal(self, state, rng):
+        state.clear(rng.below(10) < 7)
+
+    def candidates(self, state, moves, count, priors):
+        for i in range(count):
+            priors[i] = 0.0
+        return count
+
+    def outcome(self, state, move):
+        if move != PEEK:
+            return 0
+        return 100 if state.heads else 101
+
+    def settled(self, state):
+        return state.guess != 0
+
+    def play_out(self, state, rng):
+        while not state.guess:
+            state.apply(HEADS if rng.below(2) else TAILS, rng)
+
+    def evaluate(self, state, payoff):
+        right = (state.guess == HEADS) == state.heads
+        payoff[0] = (1.0 if right else 0.0) - (state.price if state.peeked else 0.0)
+
+
+class Duel(SearchState):
+    """Seat 0 bets or passes without seeing the cards; seat 1 sees its own, and calls or folds.
+
+    A pass is worth 0.5 to seat 0. A bet is worth 0.7 if seat 1 folds, 0 if it calls and holds the
+    high card, 1 if it calls and holds the low one: seat 1 will call with the high card only.
+    """
+
+    CALL, FOLD = 6, 7
+
+    def __init__(self) -> None:
+        self.seats = 2
+        self.clear(False)
+
+    def clear(self, high: bool) -> None:
+        self.high = high
+        self.first = 0
+        self.second = 0
+
+    def to_act(self):
+        if not self.first:
+            return 0
+        return 1 if self.first == BET and not self.second else OVER
+
+    def legal(self, out):
+        pair = (PASS, BET) if not self.first else (self.CALL, self.FOLD)
+        out[0], out[1] = pair
+        return 2
+
+    def apply(self, move, rng):
+        if not self.first:
+            self.first = move
+        else:
+            self.second = move
+
+
+class DuelBeliefs(Beliefs):
+    """Seat 1 holds the high card `odds` times in ten."""
+
+    def __init__(self, odds: int) -> None:
+        self.odds = odds
+
+    def redeal(self, state, rng):
+        state.clear(rng.below(10) < self.odds)
+
+    def candidates(self, state, moves, count, priors):
+        for i in range(count):
+            priors[i] = 0.0
+        return count
+
+    def outcome(self, state, move):
+        return 0
+
+    def settled(self, state):
+        return state.to_act() == OVER
+
+    def play_out(self, state, rng):
+        while state.to_act() != OVER:
+            if state.to_act() == 0:
+                state.apply((PASS, BET)[rng.below(2)], rng)
+            else:
+                state.apply(Duel.CALL if state.high else Duel.FOLD, rng)
+
+    def evaluate(self, state, payoff):
+        if state.first == PASS:
+            worth = 0.5
+        elif state.second == Duel.FOLD:
+            worth = 0.7
+        else:
+            worth = 0.0 if state.high else 1.0
+        payoff[0] = worth
+        payoff[1] = 1.0 - worth
