@@ -18,6 +18,7 @@ COMPILED = [
     "game/rules/bonnie_and_clyde/moves.py",
     "game/rules/bonnie_and_clyde/state.py",
     "ai/ismcts.py",
+    "ai/rule_based.py",
     "ai/bonnie_and_clyde.py",
 ]
 

@@ -16,14 +16,35 @@ from mypy_extensions import i64
 
 from ai.ismcts import Beliefs
 from ai.remembered import World, worlds
-from ai.rule_based import keep_worth, known_outlaw, pull, rule_move
+from ai.rule_based import keep_worth, pull, rule_move
 from game.rules.bonnie_and_clyde.moves import (
-    BONNIE, CLYDE, DISCARD, DRAW, FETCH, KEEP, KINDS, LAYOFF, LEAVE, MELD, MOST_LEGAL, NOTHING, TAKE, TED,
-    TED_DRAW, TED_FILES, TED_LOOK, UP,
+    BONNIE,
+    CLYDE,
+    DISCARD,
+    DRAW,
+    FETCH,
+    KEEP,
+    KINDS,
+    LAYOFF,
+    MELD,
+    MOST_LEGAL,
+    NOTHING,
+    TED,
+    TED_DRAW,
+    TED_LOOK,
 )  # fmt: skip
 from game.rules.bonnie_and_clyde.state import (
-    AFTER_LAYOFF, AFTER_MELD, AFTER_TED, STAGE_DRAW, STAGE_FETCH, STAGE_GAME_OVER, STAGE_HAND_OVER, STAGE_LOOK,
-    STAGE_MOVE, STAGE_PLAY, State,
+    AFTER_LAYOFF,
+    AFTER_MELD,
+    AFTER_TED,
+    STAGE_DRAW,
+    STAGE_FETCH,
+    STAGE_GAME_OVER,
+    STAGE_HAND_OVER,
+    STAGE_LOOK,
+    STAGE_MOVE,
+    STAGE_PLAY,
+    State,
 )  # fmt: skip
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.random import Rng
@@ -207,7 +228,11 @@ class BonnieAndClyde(Beliefs):
                 at_car = kind == state.car
                 most = held if held < size else size - 1
                 least: i64 = 3 if base == MELD else 1
-                if cards == most or (cards == least and not at_car) or (cards == most - 1 and most == size - 1):
+                if (
+                    cards == most
+                    or (cards == least and not at_car)
+                    or (cards == most - 1 and most == size - 1)
+                ):
                     prior = (0.9 if at_car else 0.45) if base == MELD else (0.85 if at_car else 0.4)
                     if cards == most:
                         prior += 0.05
@@ -445,9 +470,9 @@ def _not_seen(observation: Observation, known: list[list[str]]) -> list[int]:
     for plays in observation.table:
         for play in plays:
             left[play.location - 1] -= play.cards
-    for card in observation.board:
-        if card is not None and card in KINDS and KINDS[card] <= TED:
-            left[KINDS[card]] -= 1
+    for seen in observation.board:
+        if seen is not None and seen != "?" and KINDS[seen] <= TED:
+            left[KINDS[seen]] -= 1
     if observation.stage == "fetch" or (observation.pending and observation.pending.after == "ted"):
         left[TED] -= 1  # the Hinton at work lies in no list
     return left

@@ -126,7 +126,7 @@ def _search(
             batch = 256
         else:
             now = time.monotonic()
-            rate = tree.simulations / max(now - begun, 1e-6)
+            rate = int(tree.simulations) / max(now - begun, 1e-6)
             left = min(most - tree.simulations, int(rate * (deadline - now)))
             if left < 1:
                 return

@@ -9,6 +9,7 @@ cannot have been laid or discarded since lies in the fetcher's hand.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -73,7 +74,7 @@ def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
                 if pile[-1] is None or pile[-1] == rest[0]:
                     grown.append(((*pile[:-1], rest[0]), fetches))
             elif word == "saw":
-                if all(mine is None or mine == card for mine, card in zip(pile, rest, strict=True)):
+                if _agree(pile, rest):
                     grown.append((tuple(rest), fetches))
             elif len(rest) == 2:
                 place = _nearest_top(pile, rest[1])
@@ -86,8 +87,12 @@ def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
         ways = sorted(set(grown), key=repr)
         if len(ways) > MOST_WORLDS:
             ways = random.Random(len(ways)).sample(ways, MOST_WORLDS)
-    files = observation.fbi_files
-    return [way for way in ways if all(c is None or p is None or p == c for p, c in zip(way[0], files, strict=True))]
+    return [way for way in ways if _agree(way[0], observation.fbi_files)]
+
+
+def _agree(one: Sequence[str | None], other: Sequence[str | None]) -> bool:
+    """Whether two partly known piles can be the same."""
+    return all(mine is None or card is None or mine == card for mine, card in zip(one, other, strict=True))
 
 
 def _with_fetch(fetches: Fetches, at: int, seat: int, card: str | None) -> Fetches:

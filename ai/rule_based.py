@@ -12,11 +12,29 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.rules.bonnie_and_clyde.moves import (
-    DISCARD, DOWN, DRAW, FETCH, KEEP, LAYOFF, LEAVE, MELD, NOTHING, TAKE, TED, TED_DRAW, TED_FILES, TED_LOOK,
+    DISCARD,
+    DOWN,
+    DRAW,
+    FETCH,
+    KEEP,
+    LAYOFF,
+    LEAVE,
+    MELD,
+    NOTHING,
+    TAKE,
+    TED,
+    TED_DRAW,
+    TED_FILES,
+    TED_LOOK,
     UP,
 )  # fmt: skip
 from game.rules.bonnie_and_clyde.state import (
-    STAGE_DRAW, STAGE_FETCH, STAGE_LOOK, STAGE_MOVE, STAGE_PLAY, State,
+    STAGE_DRAW,
+    STAGE_FETCH,
+    STAGE_LOOK,
+    STAGE_MOVE,
+    STAGE_PLAY,
+    State,
 )  # fmt: skip
 from game.rules.random import Rng
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from game.rules.random import Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchState:
     """A position that a search can walk through. Compiled, its methods are calls without objects."""
 

@@ -23,10 +23,10 @@ def test_it_guesses_what_is_likelier_where_looking_costs_too_much():
 
 
 def test_it_looks_where_that_is_cheap_because_it_will_use_what_it_sees():
-    """Peeking is worth 0.8 only to somebody who will guess by what was seen, else 0.5 at most."""
-    tree = search(CoinBeliefs(), Coin(price=0.2))
+    """Peeking is worth 0.9 to somebody who will guess by what was seen, to others 0.6 at most."""
+    tree = search(CoinBeliefs(), Coin(price=0.1))
     assert tree.best() == PEEK
-    assert worth(tree, PEEK) > 0.7
+    assert worth(tree, PEEK) > 0.8
     assert abs(worth(tree, HEADS) - 0.7) < 0.1
 
 

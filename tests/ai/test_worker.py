@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import time
@@ -163,7 +164,7 @@ def test_after_close_no_process_is_left(position):
 def test_the_levels_think_longer_and_more_thoroughly_one_after_the_other():
     assert list(LEVELS) == ["easy", "normal", "hard", "expert"]
     ordered = list(LEVELS.values())
-    for weaker, stronger in zip(ordered, ordered[1:], strict=False):
+    for weaker, stronger in itertools.pairwise(ordered):
         assert weaker.seconds < stronger.seconds
         assert weaker.simulations < stronger.simulations
 

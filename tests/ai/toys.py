@@ -13,7 +13,7 @@ class Coin(SearchState):
     """A biased coin lies hidden. Guess it for 1 point, or peek first, which costs `price`."""
 
     def __init__(self, price: float) -> None:
-        self.seats = 1
+        super().__init__(1)
         self.price = price
         self.clear()
 
@@ -76,7 +76,7 @@ class Duel(SearchState):
     CALL, FOLD = 6, 7
 
     def __init__(self) -> None:
-        self.seats = 2
+        super().__init__(2)
         self.clear(False)
 
     def clear(self, high: bool) -> None:
