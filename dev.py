@@ -144,14 +144,16 @@ def ensure_system(command: str, screen: bool) -> None:
     needed = any(part.needed for part in missing)
     if is_debian() and os.geteuid() == 0:
         say(f"installing what this system lacks: {names}")
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], env=environment, stdin=subprocess.DEVNULL)
-        done = subprocess.run(
-            [*command_line, "-qq"], env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr
-        )
-        if done.returncode == 0 or not needed:
+        quiet = {"env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, "stdin": subprocess.DEVNULL}
+        subprocess.run(["apt-get", "update", "-qq"], **quiet)
+        done = subprocess.run(command_line, **quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode == 0:
             return
-        raise Stop(f"this system lacks {names}, and installing failed: {shlex.join(command_line)}")
+        print(done.stdout.decode(errors="replace"), file=sys.stderr, flush=True)
+        if needed:
+            raise Stop(f"this system lacks {names}, and installing failed: {shlex.join(command_line)}")
+        say(f"without {names} the game runs, only less well")
+        return
     if is_debian():
         advice = f"Install it with\n\n    sudo apt-get update && sudo {shlex.join(command_line)}\n"
     else:

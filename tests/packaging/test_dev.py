@@ -20,7 +20,7 @@ def bare_debian(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
     def run(command: list[str], **_: object) -> SimpleNamespace:
         asked.append(command)
-        return SimpleNamespace(returncode=0)
+        return SimpleNamespace(returncode=0, stdout=b"")
 
     monkeypatch.setattr(dev, "loads", lambda library: False)
     monkeypatch.setattr(dev, "is_debian", lambda: True)
@@ -104,7 +104,7 @@ def test_a_failed_installation_is_named(
     bare_debian: list[list[str]], user: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     user(0)
-    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=100))
+    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=100, stdout=b""))
     with pytest.raises(dev.Stop, match="installing failed: apt-get install"):
         dev.ensure_system("play", screen=True)
 
