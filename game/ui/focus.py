@@ -1,0 +1,329 @@
+"""The focus layer: what can be chosen on a screen, by mouse or by keyboard.
+
+Everything that a player can choose is a `Focusable` with a stable id. The mouse finds the topmost one under it; the
+keyboard walks through them: Tab in the order in which they were added, arrows to the nearest one in a direction. The
+place of the keyboard is shown by lamp brackets only while the keyboard is in use, the mouse's place by hover.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from pyglet.window import key
+
+from game.ui.layout import Rect
+
+if TYPE_CHECKING:
+    from game.ui.scene import Scene
+
+DRAG_STARTS = 8.0
+"""Design units that the mouse must go with the button down before a press becomes a drag."""
+
+ARROWS: dict[int, tuple[int, int]] = {
+    key.LEFT: (-1, 0),
+    key.RIGHT: (1, 0),
+    key.UP: (0, -1),
+    key.DOWN: (0, 1),
+}
+ENTER = (key.ENTER, key.NUM_ENTER)
+
+
+class Focusable:
+    """Something that can be chosen.
+
+    `rect` is its place in design units (unturned), `angle` its turn in degrees clockwise about its middle. `reason`
+    says in words why it cannot be used now; choosing it then shows the reason. `tip` is shown when the mouse or the
+    keyboard rests on it. `on_drag(x, y)` is called while it is dragged, `on_drop(x, y)` when it is let go;
+    `on_hover(bool)` when the mouse comes and goes, `on_focus(bool)` when the keyboard does.
+    """
+
+    takes_letters = False
+    """Whether letters typed while it has the focus belong to it (a text field)."""
+    cursor: str | None = "hand"
+
+    def __init__(
+        self,
+        id: str,
+        rect: Rect,
+        on_activate: Callable[[], object] | None = None,
+        *,
+        angle: float = 0.0,
+        reason: str | None = None,
+        tip: str | None = None,
+        tab: bool = True,
+        brackets: bool = True,
+        on_drag: Callable[[float, float], object] | None = None,
+        on_drop: Callable[[float, float], object] | None = None,
+        on_hover: Callable[[bool], object] | None = None,
+        on_focus: Callable[[bool], object] | None = None,
+        on_secondary: Callable[[], object] | None = None,
+    ) -> None:
+        self.id = id
+        self.rect = rect
+        self.angle = angle
+        self.on_activate = on_activate
+        self.reason = reason
+        self.tip = tip
+        self.tab = tab
+        self.brackets = brackets
+        self.on_drag = on_drag
+        self.on_drop = on_drop
+        self.on_hover = on_hover
+        self.on_focus = on_focus
+        self.on_secondary = on_secondary
+        self.scene: Scene | None = None
+        self.visible = True
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.dragged = False
+        self._from = (0.0, 0.0)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies on it, its turn considered."""
+        if self.angle:
+            a = math.radians(-self.angle)
+            dx, dy = x - self.rect.cx, y - self.rect.cy
+            x = self.rect.cx + dx * math.cos(a) - dy * math.sin(a)
+            y = self.rect.cy + dx * math.sin(a) + dy * math.cos(a)
+        return self.rect.contains(x, y)
+
+    @property
+    def box(self) -> Rect:
+        """The upright rectangle around it."""
+        if not self.angle:
+            return self.rect
+        a = math.radians(self.angle)
+        w = abs(self.rect.w * math.cos(a)) + abs(self.rect.h * math.sin(a))
+        h = abs(self.rect.w * math.sin(a)) + abs(self.rect.h * math.cos(a))
+        return Rect.around(self.rect.cx, self.rect.cy, w, h)
+
+    def activate(self) -> None:
+        """Choose it: carry out its deed, or say why that cannot be done."""
+        if self.reason is not None:
+            if self.scene is not None:
+                self.scene.deny(self)
+            return
+        if self.on_activate is not None:
+            self.on_activate()
+
+    def refresh(self) -> None:
+        """Its look may have changed (hover, press, focus, reason)."""
+
+    # What the focus layer tells it; widgets with a life of their own override these.
+
+    def hover(self, inside: bool) -> None:
+        """The mouse came or went."""
+        self.hovered = inside
+        if self.on_hover:
+            self.on_hover(inside)
+        self.refresh()
+
+    def focus(self, here: bool) -> None:
+        """The keyboard's focus came or went."""
+        self.focused = here
+        if self.on_focus:
+            self.on_focus(here)
+        self.refresh()
+
+    def press(self, x: float, y: float) -> None:
+        """The left button went down on it."""
+        self.pressed, self.dragged = True, False
+        self._from = (x, y)
+        self.refresh()
+
+    def drag(self, x: float, y: float) -> None:
+        """The mouse moved with the button down."""
+        if self.on_drag is None or self.reason is not None:
+            return
+        if not self.dragged and math.dist(self._from, (x, y)) < DRAG_STARTS:
+            return
+        self.dragged = True
+        self.on_drag(x, y)
+
+    def release(self, x: float, y: float) -> None:
+        """The left button was let go."""
+        was_pressed, self.pressed = self.pressed, False
+        self.refresh()
+        if self.dragged:
+            self.dragged = False
+            if self.on_drop:
+                self.on_drop(x, y)
+        elif was_pressed and self.contains(x, y):
+            self.activate()
+
+    def wheel(self, notches: float) -> bool:
+        """The wheel was turned over it (up is positive); whether that meant something."""
+        return False
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """A key while it has the focus, before the focus layer; whether it meant something."""
+        return False
+
+    def letters(self, text: str) -> None:
+        """Text typed while it has the focus, if `takes_letters`."""
+
+
+class Focus:
+    """All focusables of a scene, which one the keyboard is on, and which one the mouse."""
+
+    def __init__(self, scene: "Scene") -> None:
+        self._scene = scene
+        self._all: list[Focusable] = []
+        self._wanted: str | None = None
+        self.current: Focusable | None = None
+        self.hovered: Focusable | None = None
+        self.held: Focusable | None = None
+        self.by_keyboard = False
+        """Whether the keyboard was used last: then brackets are shown."""
+
+    def __iter__(self) -> Iterator[Focusable]:
+        return iter(self._all)
+
+    def add(self, item: Focusable) -> Focusable:
+        """Make something choosable; what is added later lies above."""
+        if any(other.id == item.id for other in self._all):
+            raise ValueError(f"two focusables are called {item.id}")
+        item.scene = self._scene
+        self._all.append(item)
+        if item.id == self._wanted:
+            self.set(item)
+        return item
+
+    def remove(self, item: Focusable | str) -> None:
+        """Take something out, by itself or its id; unknown ones are no error."""
+        found = self.find(item) if isinstance(item, str) else item
+        if found is None or found not in self._all:
+            return
+        at = self._all.index(found)
+        self._all.remove(found)
+        if self.held is found:
+            self.held = None
+        if self.hovered is found:
+            self.hovered = None
+        if self.current is found:
+            self._wanted = found.id  # if it comes back under its name, it has the focus again
+            self.current = None
+            rest = self.choosable()
+            if rest and self.by_keyboard:
+                self._place(min(rest, key=lambda other: abs(self._all.index(other) - at)))
+        self._scene.focus_changed()
+
+    def clear(self, *, keep: bool = True) -> None:
+        """Take everything out; with keep, one that is added again under the same id has the focus again."""
+        self._wanted = (self.current.id if self.current else self._wanted) if keep else None
+        self._all.clear()
+        self.current = self.hovered = self.held = None
+
+    def find(self, id: str) -> Focusable | None:
+        """The focusable of this id, or None."""
+        return next((item for item in self._all if item.id == id), None)
+
+    def at(self, x: float, y: float) -> Focusable | None:
+        """The topmost one under a point."""
+        return next((item for item in reversed(self._all) if item.visible and item.contains(x, y)), None)
+
+    def choosable(self) -> list[Focusable]:
+        """Those that the keyboard can reach, in Tab order."""
+        return [item for item in self._all if item.visible and item.tab]
+
+    def set(self, item: Focusable | str | None, *, show: bool | None = None) -> None:
+        """Put the keyboard's place on something; show: also show it, as if the keyboard had been used."""
+        found = self.find(item) if isinstance(item, str) else item
+        if show is not None:
+            self.by_keyboard = show
+        self._place(found)
+        if isinstance(item, str) and found is None:
+            self._wanted = item
+
+    def step(self, by: int) -> None:
+        """To the next (1) or the one before (-1), round and round."""
+        items = self.choosable()
+        self.by_keyboard = True
+        if not items:
+            return
+        if self.current in items:
+            self._place(items[(items.index(self.current) + by) % len(items)])
+        else:
+            self._place(items[0 if by > 0 else -1])
+
+    def go(self, dx: int, dy: int) -> bool:
+        """To the nearest one in a direction; False when there is none."""
+        items = self.choosable()
+        self.by_keyboard = True
+        if self.current not in items:
+            if items:
+                self._place(items[0])
+            return bool(items)
+        here = self.current
+        assert here is not None
+        best = min(
+            (item for item in items if item is not here and _ahead(here.box, item.box, dx, dy) > 0),
+            key=lambda item: _distance(here.box, item.box, dx, dy),
+            default=None,
+        )
+        if best is None:
+            self._scene.focus_changed()
+            return False
+        self._place(best)
+        return True
+
+    def point(self, x: float, y: float) -> None:
+        """The mouse is at x, y: hover what lies there."""
+        if self.held is not None:
+            return
+        found = self.at(x, y)
+        if found is not self.hovered:
+            if self.hovered is not None:
+                self.hovered.hover(False)
+            self.hovered = found
+            if found is not None:
+                found.hover(True)
+            self._scene.hover_changed()
+
+    def by_mouse(self) -> None:
+        """The mouse was used: brackets go out."""
+        if self.by_keyboard:
+            self.by_keyboard = False
+            self._scene.focus_changed()
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """A key that walks through the focusables or chooses one; whether it did."""
+        if symbol == key.TAB and not modifiers & (key.MOD_ALT | key.MOD_CTRL):
+            self.step(-1 if modifiers & key.MOD_SHIFT else 1)
+            return True
+        if symbol in ARROWS:
+            return self.go(*ARROWS[symbol])
+        if self.current is not None and self.by_keyboard and symbol in (*ENTER, key.SPACE):
+            self.current.activate()
+            return True
+        return False
+
+    def _place(self, item: Focusable | None) -> None:
+        if item is not self.current:
+            before, self.current = self.current, item
+            if before is not None:
+                before.focus(False)
+            if item is not None:
+                self._wanted = item.id
+                item.focus(True)
+        self._scene.focus_changed()
+
+
+def _ahead(here: Rect, there: Rect, dx: int, dy: int) -> float:
+    """How far the middle of `there` lies ahead."""
+    return (there.cx - here.cx) * dx + (there.cy - here.cy) * dy - 0.5
+
+
+def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float:
+    """The way ahead, with what lies aside weighing more unless the two overlap across the direction."""
+    if dx:
+        along = max(0.0, there.x - here.right if dx > 0 else here.x - there.right)
+        aside = max(0.0, there.y - here.bottom, here.y - there.bottom)
+        offset = abs(there.cy - here.cy)
+    else:
+        along = max(0.0, there.y - here.bottom if dy > 0 else here.y - there.bottom)
+        aside = max(0.0, there.x - here.right, here.x - there.right)
+        offset = abs(there.cx - here.cx)
+    middle = abs((there.cx - here.cx) * dx + (there.cy - here.cy) * dy)
+    return along + 4 * aside + 0.3 * offset + 0.2 * middle

@@ -1,0 +1,111 @@
+"""Drawing on OpenGL: large pictures outside the atlas, and the still layers kept as one picture."""
+
+from typing import TYPE_CHECKING
+
+import arcade
+from arcade.gl import geometry
+from PIL import Image
+from pyglet.math import Mat4
+
+from game.ui.art import Art
+from game.ui.layout import Canvas, Rect
+
+if TYPE_CHECKING:
+    from arcade.gl import Framebuffer, Texture2D
+
+    from game.ui.layers import Layer
+
+_VERTEX = """#version 330
+in vec2 in_vert; in vec2 in_uv; out vec2 uv; uniform vec4 place;
+void main() { gl_Position = vec4(place.xy + (in_vert * .5 + .5) * place.zw, 0.0, 1.0); uv = in_uv; }"""
+_FRAGMENT = """#version 330
+in vec2 uv; out vec4 colour; uniform sampler2D picture; uniform float shade;
+void main() { colour = vec4(texture(picture, uv).rgb * shade, 1.0); }"""
+
+
+class Ground:
+    """A large opaque picture at a place of the canvas."""
+
+    def __init__(self, painter: "Painter", texture: "Texture2D", rect: Rect, canvas: Canvas) -> None:
+        self._painter = painter
+        self._texture = texture
+        self._rect = rect
+        self._canvas = canvas
+
+    def draw(self) -> None:
+        """Draw it into the present framebuffer."""
+        canvas, rect = self._canvas, self._rect
+        x, y = rect.x / canvas.width * 2 - 1, 1 - rect.bottom / canvas.height * 2
+        self._painter.blit(self._texture, (x, y, rect.w / canvas.width * 2, rect.h / canvas.height * 2))
+
+
+class Painter:
+    """What the layers draw with; one for a window."""
+
+    def __init__(self, window: arcade.Window, art: Art) -> None:
+        self.ctx = window.ctx
+        self.art = art
+        self._quad = geometry.quad_2d_fs()
+        self._program = self.ctx.program(vertex_shader=_VERTEX, fragment_shader=_FRAGMENT)
+        self._grounds: dict[tuple[str, int, int], Texture2D] = {}
+        self._backs: dict[str, Framebuffer] = {}
+
+    def ground(self, name: str, rect: Rect, canvas: Canvas) -> Ground:
+        """A drawing that covers the rectangle, cut where its proportions differ."""
+        w, h = canvas.px(rect.w), canvas.px(rect.h)
+        key = (name, w, h)
+        if key not in self._grounds:
+            drawn_w, drawn_h = self.art.size(name)
+            scale = max(w / drawn_w, h / drawn_h)
+            image = self.art.texture(name, round(drawn_w * scale), round(drawn_h * scale)).image
+            left, top = (image.width - w) // 2, (image.height - h) // 2
+            cut = image.crop((left, top, left + w, top + h)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+            self._grounds[key] = self.ctx.texture((w, h), components=4, data=cut.convert("RGBA").tobytes())
+        return Ground(self, self._grounds[key], rect, canvas)
+
+    def shape(self, kind: str, w: float, h: float, canvas: Canvas) -> tuple[arcade.Texture, float]:
+        """Furniture of w x h design units, and how far its texture reaches beyond on each side."""
+        from game.ui import art_shapes
+
+        s = canvas.s
+        w, h = canvas.px(w) / s, canvas.px(h) / s
+        return self.art.shape(kind, w, h, s), art_shapes.margin(kind)
+
+    def forget(self) -> None:
+        """Let go of pictures and framebuffers, for a new window size."""
+        self._grounds.clear()
+        self._backs.clear()
+
+    def kept(self, name: str, canvas: Canvas) -> "Framebuffer":
+        """The framebuffer of this name for a picture that is kept between frames."""
+        size = (canvas.px_width, canvas.px_height)
+        if name not in self._backs or self._backs[name].size != size:
+            self._backs[name] = self.ctx.framebuffer(color_attachments=[self.ctx.texture(size, components=4)])
+        return self._backs[name]
+
+    def aim(self, canvas: Canvas) -> None:
+        """Let what is drawn next be measured in pixels of the canvas, y up."""
+        self.ctx.projection_matrix = Mat4.orthogonal_projection(
+            0, canvas.px_width, 0, canvas.px_height, -100, 100
+        )
+        self.ctx.view_matrix = Mat4()
+
+    def draw(self, layers: "list[Layer]", canvas: Canvas) -> None:
+        """Draw layers into the present framebuffer."""
+        self.aim(canvas)
+        for layer in layers:
+            layer.draw()
+
+    def blit(
+        self,
+        texture: "Texture2D",
+        place: tuple[float, float, float, float] = (-1.0, -1.0, 2.0, 2.0),
+        shade: float = 1.0,
+    ) -> None:
+        """An opaque picture into the present framebuffer, at x, y, w, h of its -1..1 square, darkened by shade."""
+        self.ctx.disable(self.ctx.BLEND)
+        texture.use(0)
+        self._program["place"] = place
+        self._program["shade"] = shade
+        self._quad.render(self._program)
+        self.ctx.enable(self.ctx.BLEND)

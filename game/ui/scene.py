@@ -1,0 +1,279 @@
+"""A scene: one screen of the game. How to write one:
+
+    class Menu(Scene):
+        name = "menu"                                  # for the pilot, pictures and the log
+
+        def build(self):                               # lay everything out for the present window
+            board = self.layer(2, still=True)          # still: drawn once, kept until it changes
+            board.ground("grounds/curtain")            # covers the window
+            board.panel(Rect(500, 236, 920, 712))      # places in design units: 1920x1080, y down
+            board.label(_("Players"), 960, 300, 28, "L", anchor="centre", width=400, wrap=False)
+            self.card = self.layer(3).image("bonnie-and-clyde/back", 960, 500, 150, 210)
+            Button(self, "menu.leave", Rect(852, 800, 216, 62), _("Leave"), self.leave_game, key="L")
+
+        def update(self, dt): ...                      # each frame; poll things here, move nothing by hand
+        def key(self, symbol, modifiers): ...          # keys that no focused widget took; True if used
+
+- Keep what is true (the model) on the scene, never in pieces and labels: `build` runs again after a resize, a change
+  of language or of text size, with all layers and focusables cleared (the timeline has been brought to its end before
+  that), and must show the same state again. The focus stays on the same id.
+- Layers are made by `self.layer(z)`: 0 ground, 1 lamp, 2 boards, 3 pieces, 4 hand, 5 flying, 6 panels, 7 tooltip,
+  8 curtain. Only still layers below every other one are kept as a picture. See layers.py.
+- What can be chosen is a `Focusable` (focus.py) or a widget (widgets/), with an id that never changes. Widgets add
+  themselves; a plain Focusable is added with `self.focus.add(...)`. Its `rect` may be changed as it moves.
+- Movement: `self.timeline.play(Move(piece, 0.26, x=..., y=...))` queues, `.run(...)` goes beside. See motion.py.
+- Other scenes: `self.stage.go(Other())`, `self.stage.push(Overlay())`, `self.stage.pop()`. Under an overlay this
+  scene is frozen: no updates, no motion, and it is drawn once.
+- Sounds: `self.stage.sound.play("card-draw")`. Sentences that need an answer: `notice.py`.
+"""
+
+from typing import TYPE_CHECKING
+
+from game.ui.focus import Focus, Focusable
+from game.ui.layers import Layer, Piece
+from game.ui.motion import Timeline
+from game.ui.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from game.ui.layout import Canvas
+    from game.ui.stage import Stage
+
+FOCUS_Z = 6.5
+TIP_Z = 7.0
+TIP_AFTER = 0.45
+"""Seconds that the mouse or keyboard rests on something before its tip is shown."""
+
+
+class Scene:
+    """The base of all scenes; see the top of the file."""
+
+    name = "scene"
+    music: str | None = None
+    """The loop of music that belongs to the scene; None leaves what plays."""
+
+    def __init__(self) -> None:
+        self.timeline = Timeline()
+        self.focus = Focus(self)
+        self._layers: dict[float, Layer] = {}
+        self._brackets: Piece | None = None
+        self._bracketed: tuple[float, float, float, float] | None = None
+        self._tooltip = Tooltip(self)
+        self._rested = 0.0
+        self._stage: Stage | None = None
+
+    # ---- to be overridden
+
+    def build(self) -> None:
+        """Make all drawables and focusables for `self.canvas`."""
+
+    def enter(self) -> None:
+        """The scene was entered and built for the first time."""
+
+    def leave(self) -> None:
+        """The scene is being left for good: save, let go of what it holds."""
+
+    def resume(self) -> None:
+        """The overlay above the scene has gone."""
+
+    def update(self, dt: float) -> None:
+        """A frame; dt in seconds."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the scene waits for something outside (an opponent's answer): tests then wait with it."""
+        return False
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """A key that neither the focused widget nor the frame used; returns whether it meant something."""
+        return False
+
+    def key_up(self, symbol: int, modifiers: int) -> None:
+        """A key was let go."""
+
+    def press(self, x: float, y: float, button: int) -> None:
+        """A mouse button went down where there is nothing to choose."""
+
+    def drag(self, x: float, y: float, dx: float, dy: float) -> None:
+        """The mouse moved with a button down that went down where there is nothing to choose."""
+
+    def release(self, x: float, y: float, button: int) -> None:
+        """That button was let go."""
+
+    def motion(self, x: float, y: float) -> None:
+        """The mouse moved."""
+
+    def wheel(self, x: float, y: float, notches: float) -> None:
+        """The wheel turned where nothing takes it; up is positive."""
+
+    def escape(self) -> None:
+        """Escape: an overlay closes. Main scenes override it (pause, back)."""
+        if self.stage.top is self and self.stage.depth > 1:
+            self.stage.pop()
+
+    # ---- to be used
+
+    @property
+    def stage(self) -> "Stage":
+        """The window. Only there once the scene has been entered."""
+        assert self._stage is not None, "the scene stands on no stage"
+        return self._stage
+
+    @property
+    def canvas(self) -> "Canvas":
+        """The canvas of the present window."""
+        return self.stage.canvas
+
+    def layer(self, z: float, *, still: bool = False) -> Layer:
+        """The layer at height z, made when first asked for; `still` says that it seldom changes."""
+        if z not in self._layers:
+            self._layers[z] = Layer(self.stage.painter, self.canvas, z, still=still)
+        return self._layers[z]
+
+    def layers(self) -> list[Layer]:
+        """All layers, lowest first."""
+        return [self._layers[z] for z in sorted(self._layers)]
+
+    def rebuild(self) -> None:
+        """Lay everything out anew, from the model."""
+        self.timeline.skip()
+        self.focus.clear()
+        self._tooltip.forget()
+        self._brackets = self._bracketed = None
+        for layer in self._layers.values():
+            layer.clear()
+        self._layers = {}
+        self.build()
+        self.stage.touch()
+        self.focus_changed()
+
+    def tell(self, text: str, near: "Focusable | None" = None) -> None:
+        """Show a sentence at once, beside something (or at the mouse) until the player does something else."""
+        self._tooltip.show(text, near.box if near else None)
+
+    def deny(self, item: Focusable) -> None:
+        """Something that cannot be used now was chosen: say why."""
+        self.stage.sound.play("deny")
+        self.tell(item.reason or "", item)
+
+    # ---- called by the stage
+
+    def mount(self, stage: "Stage") -> None:
+        """Stand on a stage and build."""
+        self._stage = stage
+        self.timeline.speed = stage.settings.speed
+        self.timeline.reduced = stage.settings.reduced_motion
+        self.rebuild()
+
+    def tick(self, dt: float) -> None:
+        """A frame: update, motion, tooltip."""
+        self.update(dt)
+        if self.timeline.moving:
+            self.timeline.advance(dt)
+            self.focus_changed()
+        self._rested += dt
+        if self._rested >= TIP_AFTER and not self._tooltip.shown:
+            item = self.focus.current if self.focus.by_keyboard else self.focus.hovered
+            if item is not None and (item.tip or item.reason):
+                self._tooltip.show(item.reason or item.tip or "", item.box)
+            self._rested = 0.0 if item is None else -1e9
+
+    def focus_changed(self) -> None:
+        """Put the brackets where the focus is."""
+        item = self.focus.current
+        shown = self.focus.by_keyboard and item is not None and item.brackets and item.visible
+        place = tuple(item.box) if shown and item is not None else None
+        if place == self._bracketed:
+            return
+        self._bracketed = place  # type: ignore[assignment]
+        self._unrest()
+        if self._brackets is not None:
+            self._brackets.remove()
+            self._brackets = None
+        if shown and item is not None:
+            self._brackets = self.layer(FOCUS_Z).panel(item.box, "brackets")
+
+    def hover_changed(self) -> None:
+        """The mouse rests on something else now."""
+        self._unrest()
+        item = self.focus.hovered
+        self.stage.point_with(item.cursor if item is not None else None)
+
+    def _unrest(self) -> None:
+        self._rested = 0.0
+        self._tooltip.hide()
+
+    def handle_key(self, symbol: int, modifiers: int) -> bool:
+        """A key: the focused widget first, then shortcuts of widgets, then the walk through the focusables, then
+        the scene."""
+        self._tooltip.hide()
+        current = self.focus.current
+        if current is not None and current.key(symbol, modifiers):
+            return True
+        typing = current is not None and current.takes_letters
+        if not typing and self._shortcut(symbol, modifiers):
+            return True
+        if self.focus.key(symbol, modifiers):
+            return True
+        return self.key(symbol, modifiers)
+
+    def handle_letters(self, text: str) -> None:
+        """Typed text, for a field that has the focus."""
+        if self.focus.current is not None and self.focus.current.takes_letters:
+            self.focus.current.letters(text)
+
+    def handle_press(self, x: float, y: float, button: int) -> None:
+        """A mouse button went down."""
+        self.focus.by_mouse()
+        self._unrest()
+        item = self.focus.at(x, y)
+        if item is None:
+            if self.focus.current is not None and self.focus.current.takes_letters:
+                self.focus.set(None)
+            self.press(x, y, button)
+        elif button == 1:
+            self.focus.held = item
+            if item.tab:
+                self.focus.set(item)
+            item.press(x, y)
+        elif item.on_secondary is not None:
+            item.on_secondary()
+
+    def handle_drag(self, x: float, y: float, dx: float, dy: float) -> None:
+        """The mouse moved with a button down."""
+        if self.focus.held is not None:
+            self.focus.held.drag(x, y)
+        else:
+            self.drag(x, y, dx, dy)
+
+    def handle_release(self, x: float, y: float, button: int) -> None:
+        """A mouse button was let go."""
+        held, self.focus.held = self.focus.held, None
+        if held is not None:
+            held.release(x, y)
+        else:
+            self.release(x, y, button)
+        if self.stage.top is self:
+            self.focus.point(x, y)
+
+    def handle_motion(self, x: float, y: float) -> None:
+        """The mouse moved with no button down."""
+        self.focus.by_mouse()
+        self.focus.point(x, y)
+        self.motion(x, y)
+
+    def handle_wheel(self, x: float, y: float, notches: float) -> None:
+        """The wheel was turned."""
+        self._unrest()
+        for item in reversed(list(self.focus)):
+            if item.visible and item.contains(x, y) and item.wheel(notches):
+                return
+        self.wheel(x, y, notches)
+
+    def _shortcut(self, symbol: int, modifiers: int) -> bool:
+        if modifiers & 0x46:  # Ctrl, Alt, Command: not ours
+            return False
+        for item in self.focus:
+            if symbol and item.visible and getattr(item, "shortcut", None) == symbol:
+                item.activate()
+                return True
+        return False

@@ -1,0 +1,62 @@
+"""A sentence in a small panel beside something, above everything else."""
+
+from typing import TYPE_CHECKING
+
+from game.ui.layers import Label, Piece
+from game.ui.layout import Rect
+from game.ui.theme import CREAM
+
+if TYPE_CHECKING:
+    from game.ui.scene import Scene
+
+WIDTH = 440
+SIZE = 20
+PAD = 16
+GAP = 14
+TIP_Z = 7.0
+
+
+class Tooltip:
+    """The one tooltip of a scene."""
+
+    def __init__(self, scene: "Scene") -> None:
+        self._scene = scene
+        self._parts: list[Piece | Label] = []
+        self.text = ""
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is on the screen."""
+        return bool(self._parts)
+
+    def show(self, text: str, near: Rect | None = None) -> None:
+        """Show a text beside a rectangle, above it if there is room, else below."""
+        self.hide()
+        if not text:
+            return
+        self.text = text
+        canvas = self._scene.canvas
+        layer = self._scene.layer(TIP_Z)
+        label = layer.label(text, 0, 0, SIZE, "T", CREAM, width=WIDTH)
+        w, h = label.w + 2 * PAD, label.h + 2 * PAD
+        if near is None:
+            x, y = self._scene.stage.mouse_place
+            near = Rect(x, y, 0, 0)
+        x = min(max(near.cx - w / 2, 16), canvas.width - w - 16)
+        y = near.y - h - GAP
+        if y < 16:
+            y = min(near.bottom + GAP, canvas.height - h - 16)
+        panel = layer.panel(Rect(x, y, w, h), "prompt")
+        label.x, label.y = x + PAD, y + PAD
+        self._parts = [panel, label]
+
+    def hide(self) -> None:
+        """Take it away."""
+        for part in self._parts:
+            part.remove()
+        self.forget()
+
+    def forget(self) -> None:
+        """Its layer has been cleared."""
+        self._parts = []
+        self.text = ""
