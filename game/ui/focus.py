@@ -34,7 +34,8 @@ class Focusable:
     `rect` is its place in design units (unturned), `angle` its turn in degrees clockwise about its middle. `reason`
     says in words why it cannot be used now; choosing it then shows the reason. `tip` is shown when the mouse or the
     keyboard rests on it. `on_drag(x, y)` is called while it is dragged, `on_drop(x, y)` when it is let go;
-    `on_hover(bool)` when the mouse comes and goes, `on_focus(bool)` when the keyboard does.
+    `on_hover(bool)` when the mouse comes and goes, `on_focus(bool)` when the keyboard does. With `enter=False` only
+    Space chooses it, and Enter is left to the recommended deed of the screen. `tab=False`: only the mouse reaches it.
     """
 
     takes_letters = False
@@ -51,6 +52,7 @@ class Focusable:
         reason: str | None = None,
         tip: str | None = None,
         tab: bool = True,
+        enter: bool = True,
         brackets: bool = True,
         on_drag: Callable[[float, float], object] | None = None,
         on_drop: Callable[[float, float], object] | None = None,
@@ -65,6 +67,7 @@ class Focusable:
         self.reason = reason
         self.tip = tip
         self.tab = tab
+        self.enter = enter
         self.brackets = brackets
         self.on_drag = on_drag
         self.on_drop = on_drop
@@ -163,6 +166,9 @@ class Focusable:
     def letters(self, text: str) -> None:
         """Text typed while it has the focus, if `takes_letters`."""
 
+    def edit(self, motion: int) -> None:
+        """A cursor key (pyglet's text motion), repeated while it is held, while it has the focus."""
+
 
 class Focus:
     """All focusables of a scene, which one the keyboard is on, and which one the mouse."""
@@ -186,9 +192,14 @@ class Focus:
             raise ValueError(f"two focusables are called {item.id}")
         item.scene = self._scene
         self._all.append(item)
-        if item.id == self._wanted:
-            self.set(item)
         return item
+
+    def restore(self) -> None:
+        """If what had the focus was taken out and has come back under its id, give it the focus again."""
+        if self.current is None and self._wanted is not None:
+            found = self.find(self._wanted)
+            if found is not None:
+                self._place(found)
 
     def remove(self, item: Focusable | str) -> None:
         """Take something out, by itself or its id; unknown ones are no error."""
@@ -294,8 +305,15 @@ class Focus:
             return True
         if symbol in ARROWS:
             return self.go(*ARROWS[symbol])
-        if self.current is not None and self.by_keyboard and symbol in (*ENTER, key.SPACE):
-            self.current.activate()
+        return False
+
+    def choose(self, symbol: int) -> bool:
+        """Enter or Space on what the brackets show; whether that meant something."""
+        item = self.current
+        if item is None or not self.by_keyboard or not item.visible:
+            return False
+        if symbol == key.SPACE or (symbol in ENTER and item.enter):
+            item.activate()
             return True
         return False
 

@@ -26,7 +26,9 @@ TextAnchor = Literal["left", "centre", "right"]
 LINE_HEIGHT = 1.25
 
 _WHITE = arcade.Texture(
-    Image.new("RGBA", (4, 4), (255, 255, 255, 255)), hash="scoundrels-white", hit_box_algorithm=algo_bounding_box
+    Image.new("RGBA", (4, 4), (255, 255, 255, 255)),
+    hash="scoundrels-white",
+    hit_box_algorithm=algo_bounding_box,
 )
 
 
@@ -332,7 +334,9 @@ class Label:
             self.lines = texts.wrapped(self._text, self.face, self.px, room)
             tall = None if self._height is None else self._height * canvas.s
             while (
-                tall is not None and len(self.lines) * self.px * self._leading > tall and self.px > texts.LEAST_PX
+                tall is not None
+                and len(self.lines) * self.px * self._leading > tall
+                and self.px > texts.LEAST_PX
             ):
                 self.px -= 1
                 self.lines = texts.wrapped(self._text, self.face, self.px, room)
@@ -349,7 +353,7 @@ class Label:
                 line,
                 font_name=face.family,
                 font_size=self.px,
-                weight="bold" if face.bold else "normal",
+                weight=face.weight,
                 dpi=texts.DPI,
                 color=rgba(self._colour),
                 anchor_x={"left": "left", "centre": "center", "right": "right"}[self._anchor],
@@ -403,7 +407,7 @@ class Layer:
         self.canvas = canvas
         self.z = z
         self.still = still
-        self.sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(capacity=64)
+        self.sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(capacity=64, atlas=painter.atlas)
         self.batch = pyglet.graphics.Batch()
         self.pieces: list[Piece] = []
         self.labels: list[Label] = []

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.ui.layers import Layer
 
+ATLAS_SIDE = 4096
 _VERTEX = """#version 330
 in vec2 in_vert; in vec2 in_uv; out vec2 uv; uniform vec4 place;
 void main() { gl_Position = vec4(place.xy + (in_vert * .5 + .5) * place.zw, 0.0, 1.0); uv = in_uv; }"""
@@ -45,6 +46,9 @@ class Painter:
     def __init__(self, window: arcade.Window, art: Art) -> None:
         self.ctx = window.ctx
         self.art = art
+        # Growing an atlas stalls for long: it is made large enough for the cards of a 2160p window.
+        side = min(ATLAS_SIDE, self.ctx.info.MAX_TEXTURE_SIZE)
+        self.atlas = arcade.DefaultTextureAtlas((side, side))
         self._quad = geometry.quad_2d_fs()
         self._program = self.ctx.program(vertex_shader=_VERTEX, fragment_shader=_FRAGMENT)
         self._grounds: dict[tuple[str, int, int], Texture2D] = {}

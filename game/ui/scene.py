@@ -9,7 +9,7 @@
             board.panel(Rect(500, 236, 920, 712))      # places in design units: 1920x1080, y down
             board.label(_("Players"), 960, 300, 28, "L", anchor="centre", width=400, wrap=False)
             self.card = self.layer(3).image("bonnie-and-clyde/back", 960, 500, 150, 210)
-            Button(self, "menu.leave", Rect(852, 800, 216, 62), _("Leave"), self.leave_game, key="L")
+            Button(self, "menu.leave", Rect(852, 800, 216, 62), _("Leave"), self.leave_game, shortcut=key.L)
 
         def update(self, dt): ...                      # each frame; poll things here, move nothing by hand
         def key(self, symbol, modifiers): ...          # keys that no focused widget took; True if used
@@ -29,7 +29,9 @@
 
 from typing import TYPE_CHECKING
 
-from game.ui.focus import Focus, Focusable
+from pyglet.window import key
+
+from game.ui.focus import ENTER, Focus, Focusable
 from game.ui.layers import Layer, Piece
 from game.ui.motion import Timeline
 from game.ui.tooltip import Tooltip
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 FOCUS_Z = 6.5
-TIP_Z = 7.0
+NOT_OURS = key.MOD_CTRL | key.MOD_ALT | key.MOD_COMMAND
 TIP_AFTER = 0.45
 """Seconds that the mouse or keyboard rests on something before its tip is shown."""
 
@@ -143,6 +145,7 @@ class Scene:
             layer.clear()
         self._layers = {}
         self.build()
+        self.focus.restore()
         self.stage.touch()
         self.focus_changed()
 
@@ -167,6 +170,7 @@ class Scene:
     def tick(self, dt: float) -> None:
         """A frame: update, motion, tooltip."""
         self.update(dt)
+        self.focus.restore()
         if self.timeline.moving:
             self.timeline.advance(dt)
             self.focus_changed()
@@ -210,6 +214,8 @@ class Scene:
         if current is not None and current.key(symbol, modifiers):
             return True
         typing = current is not None and current.takes_letters
+        if symbol in (*ENTER, key.SPACE) and not modifiers & NOT_OURS and self.focus.choose(symbol):
+            return True
         if not typing and self._shortcut(symbol, modifiers):
             return True
         if self.focus.key(symbol, modifiers):
@@ -270,7 +276,7 @@ class Scene:
         self.wheel(x, y, notches)
 
     def _shortcut(self, symbol: int, modifiers: int) -> bool:
-        if modifiers & 0x46:  # Ctrl, Alt, Command: not ours
+        if modifiers & NOT_OURS:
             return False
         for item in self.focus:
             if symbol and item.visible and getattr(item, "shortcut", None) == symbol:

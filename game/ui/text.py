@@ -28,7 +28,7 @@ def font(face: str, px: int) -> Any:
     """pyglet's font of a face letter at a pixel size."""
     load_faces()
     f = FACES[face]
-    return pyglet.font.load(f.family, px, weight="bold" if f.bold else "normal", dpi=DPI)
+    return pyglet.font.load(f.family, px, weight=f.weight, dpi=DPI)
 
 
 @lru_cache(maxsize=64)

@@ -23,25 +23,25 @@ THREAT = "#FF8A66"
 
 
 class Face(NamedTuple):
-    """One face of type: the family name inside the font, its file, and whether it is the bold of its family."""
+    """One face of type: the family name and the weight that the font itself claims, and its file."""
 
     family: str
     file: str
-    bold: bool = False
+    weight: str = "normal"
 
 
 FACES: dict[str, Face] = {
     "D": Face("Limelight", "limelight-400.ttf"),
     "T": Face("Atkinson Hyperlegible", "atkinson-hyperlegible-400.ttf"),
-    "TB": Face("Atkinson Hyperlegible", "atkinson-hyperlegible-700.ttf", bold=True),
-    "L": Face("Barlow Condensed SemiBold", "barlow-condensed-600.ttf"),
-    "LB": Face("Barlow Condensed", "barlow-condensed-700.ttf", bold=True),
+    "TB": Face("Atkinson Hyperlegible", "atkinson-hyperlegible-700.ttf", weight="bold"),
+    "L": Face("Barlow Condensed SemiBold", "barlow-condensed-600.ttf", weight="semibold"),
+    "LB": Face("Barlow Condensed", "barlow-condensed-700.ttf", weight="bold"),
     "S": Face("Special Elite", "special-elite-400.ttf"),
     "P": Face("Pirata One", "pirata-one-400.ttf"),
     "B": Face("Bebas Neue", "bebas-neue-400.ttf"),
     "Y": Face("Yellowtail", "yellowtail-400.ttf"),
 }
-"""The letters that scenes use. A family's regular face is loaded before its bold one, or another font steps in."""
+"""The letters that scenes use. Asked for by another weight than its own, a face silently becomes another font."""
 
 EXTRA_FONT_FILES = ("barlow-condensed-400.ttf",)
 

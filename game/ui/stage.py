@@ -1,0 +1,413 @@
+"""The window: it holds the scenes, turns the system's events into theirs, and draws only when something changed."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import arcade
+import pyglet
+from pyglet.window import key
+
+from game.store.settings import Settings
+from game.ui import lettering, words
+from game.ui.art import Art
+from game.ui.layers import Layer
+from game.ui.layout import Canvas
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.text import load_faces
+
+MIN_SIZE = (1280, 720)
+SETTLES_AFTER = 0.15
+"""Seconds without a further change of size after which the scenes are laid out anew."""
+LONGEST_FRAME = 0.1
+"""A longer frame (a window dragged, a laptop asleep) passes only so much time for motions."""
+VEIL = 0.42
+"""How much light is left on what lies under an overlay."""
+
+
+class Sound(Protocol):
+    """What the window needs of the sounds."""
+
+    def play(self, name: str) -> None:
+        """Play one sound by its name under resources/sounds."""
+
+
+class Silence:
+    """No sound at all."""
+
+    def play(self, name: str) -> None:
+        """Nothing is heard."""
+
+
+class Stage(arcade.Window):
+    """The window of the game. Raises what arcade and pyglet raise when there is no display or OpenGL is too old;
+    `app.py` makes sentences of that."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        sound: Any = None,
+        size: tuple[int, int] | None = None,
+        visible: bool = True,
+        on_change: Callable[[Settings], object] | None = None,
+    ) -> None:
+        width, height = size or (max(settings.width, MIN_SIZE[0]), max(settings.height, MIN_SIZE[1]))
+        super().__init__(
+            width, height, "Scoundrels", resizable=True, antialiasing=False, vsync=True, visible=False,
+            center_window=size is None, enable_polling=False, gc_mode="context_gc",
+        )  # fmt: skip
+        self.settings = settings
+        self.sound = sound or Silence()
+        self.on_change = on_change
+        self.on_crash: Callable[[BaseException], object] | None = None
+        """Called with what a frame or an event raised; without it (tests) that is raised on."""
+        self.on_leave: Callable[[], object] | None = None
+        """Called once when the window closes."""
+        words.set_language(settings.language)
+        load_faces()
+        self.canvas = self._measured()
+        self.art = Art(words.language())
+        self.painter = Painter(self, self.art)
+        self.words = words
+        self._scenes: list[Scene] = []
+        self._dirty = True
+        self._back_dirty = True
+        self._under_dirty = True
+        self._resized_for: float | None = None
+        self._mouse = (0.0, 0.0)
+        self._cursor: str | None = None
+        self._eat_letters = False
+        self._left = False
+        ratio = self._ratio()[0]
+        self.set_minimum_size(round(MIN_SIZE[0] / ratio), round(MIN_SIZE[1] / ratio))
+        if settings.fullscreen:
+            self._go_fullscreen(True)
+        if visible:
+            self.set_visible(True)
+
+    # ---- scenes
+
+    @property
+    def top(self) -> Scene:
+        """The scene that has the player's ear."""
+        return self._scenes[-1]
+
+    @property
+    def depth(self) -> int:
+        """How many scenes lie on one another."""
+        return len(self._scenes)
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All of them, lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def timeline(self) -> Any:
+        """The timeline of the top scene."""
+        return self.top.timeline
+
+    def go(self, scene: Scene) -> None:
+        """Leave all present scenes for this one."""
+        for old in reversed(self._scenes):
+            old.leave()
+        self._scenes = []
+        self._enter(scene)
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the present one, which freezes."""
+        if self._scenes:
+            self.top.focus.point(-1, -1)
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Take the top scene off; the one under it goes on. The last scene stays."""
+        if len(self._scenes) < 2:
+            return
+        self._scenes.pop().leave()
+        self.touch()
+        self.top.resume()
+        self.top.focus.point(*self._mouse)
+        self.top.focus_changed()
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.mount(self)
+        scene.enter()
+        self.touch()
+        self.point_with(None)
+        scene.focus.point(*self._mouse)
+
+    def touch(self) -> None:
+        """Everything must be drawn afresh."""
+        self._dirty = self._back_dirty = self._under_dirty = True
+
+    def rebuild(self) -> None:
+        """Lay out all scenes anew for the present size, language and text size."""
+        self.canvas = self._measured()
+        self.art.language = words.language()
+        for scene in self._scenes:
+            scene.rebuild()
+        self.touch()
+
+    # ---- settings
+
+    def change(self, **to: Any) -> None:
+        """Change settings by name, with effect at once, and keep them."""
+        for name, value in to.items():
+            setattr(self.settings, name, value)
+        settings = self.settings
+        for scene in self._scenes:
+            scene.timeline.speed = settings.speed
+            scene.timeline.reduced = settings.reduced_motion
+        if "fullscreen" in to and settings.fullscreen != self.fullscreen:
+            self._go_fullscreen(settings.fullscreen)
+        if "language" in to:
+            words.set_language(settings.language)
+        if "language" in to or "text_size" in to:
+            self.rebuild()
+        adjust = getattr(self.sound, "adjust", None)
+        if adjust is not None:
+            adjust(settings)
+        if self.on_change is not None:
+            self.on_change(settings)
+
+    def toggle_fullscreen(self) -> None:
+        """Between the window and the whole screen."""
+        self.change(fullscreen=not self.fullscreen)
+
+    def _go_fullscreen(self, whole: bool) -> None:
+        try:
+            self.set_fullscreen(whole)
+        except Exception:  # a display that cannot: the window stays as it was
+            self.settings.fullscreen = False
+        self._resized_for = 0.0
+
+    # ---- sizes
+
+    def _ratio(self) -> tuple[float, float]:
+        """Framebuffer pixels per unit of mouse and window size: other than 1 on HiDPI displays."""
+        w, h = self.get_size()
+        fw, fh = self.get_framebuffer_size()
+        return (fw / w if w else 1.0, fh / h if h else 1.0)
+
+    def _measured(self) -> Canvas:
+        w, h = self.get_framebuffer_size()
+        return Canvas(max(1, w), max(1, h), self.settings.text_size)
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """A place of the mouse in design units."""
+        rx, ry = self._ratio()
+        w, h = self.get_framebuffer_size()
+        # While a new size settles, the old picture is stretched over the window: measure on that.
+        px, py = x * rx * self.canvas.px_width / w, y * ry * self.canvas.px_height / h
+        return px / self.canvas.s, self.canvas.height - py / self.canvas.s
+
+    def window_place(self, x: float, y: float) -> tuple[int, int]:
+        """Where a design place lies for the mouse."""
+        rx, ry = self._ratio()
+        return round(x * self.canvas.s / rx), round((self.canvas.height - y) * self.canvas.s / ry)
+
+    @property
+    def mouse_place(self) -> tuple[float, float]:
+        """Where the mouse was last, in design units."""
+        return self._mouse
+
+    def point_with(self, cursor: str | None) -> None:
+        """Show the arrow, or another pointer: "hand", "text"."""
+        if cursor == self._cursor:
+            return
+        self._cursor = cursor
+        kinds = {"hand": self.CURSOR_HAND, "text": self.CURSOR_TEXT}
+        shape = self.get_system_mouse_cursor(kinds[cursor]) if cursor else None
+        self.set_mouse_cursor(shape)
+
+    # ---- frames
+
+    def on_update(self, delta_time: float) -> None:
+        """A frame: the top scene's time passes."""
+        self._safely(self._update, delta_time)
+
+    def _update(self, dt: float) -> None:
+        if self._resized_for is not None:
+            self._resized_for += dt
+            if self._resized_for >= SETTLES_AFTER:
+                self._resized_for = None
+                size = self.get_framebuffer_size()
+                if size != (self.canvas.px_width, self.canvas.px_height):
+                    self._new_size()
+        if self._scenes:
+            self.top.tick(min(dt, LONGEST_FRAME))
+
+    def _new_size(self) -> None:
+        self.art.forget()
+        self.painter.forget()
+        lettering.forget()
+        self.rebuild()
+        if not self.fullscreen:
+            self.settings.width, self.settings.height = self.get_framebuffer_size()
+
+    def draw(self, dt: float) -> None:
+        """Draw and show a frame, if anything changed since the last one."""
+        if self.closed or not self._scenes:
+            return
+        if not (self._dirty or any(layer.dirty for layer in self.top.layers())):
+            return
+        self.switch_to()
+        self._safely(self._render)
+        self.flip()
+
+    def on_draw(self) -> None:
+        """Draw a frame whether or not anything changed."""
+        if self._scenes:
+            self._render()
+
+    def _render(self) -> None:
+        canvas, painter = self.canvas, self.painter
+        layers = self.top.layers()
+        still: list[Layer] = []
+        for layer in layers:
+            if not layer.still:
+                break
+            still.append(layer)
+        back = painter.kept("back", canvas)
+        if self._back_dirty or any(layer.dirty for layer in still):
+            under = self._under() if self.depth > 1 else None
+            back.use()
+            back.clear(color=(0, 0, 0, 255))
+            if under is not None:
+                painter.blit(under.color_attachments[0], shade=VEIL)
+            painter.draw(still, canvas)
+            self._back_dirty = False
+        screen = self.ctx.screen
+        screen.use(force=True)
+        screen.viewport = (0, 0, *self.get_size())
+        painter.blit(back.color_attachments[0])
+        painter.draw(layers[len(still) :], canvas)
+        self._dirty = False
+
+    def _under(self) -> Any:
+        """The picture of all scenes below the top one, drawn once."""
+        under = self.painter.kept("under", self.canvas)
+        if self._under_dirty:
+            under.use()
+            under.clear(color=(0, 0, 0, 255))
+            for scene in self._scenes[:-1]:
+                self.painter.draw(scene.layers(), self.canvas)
+            self._under_dirty = False
+        return under
+
+    def _safely(self, what: Callable[..., object], *args: Any) -> Any:
+        try:
+            return what(*args)
+        except Exception as error:
+            if self.on_crash is None:
+                raise
+            self.on_crash(error)
+            return None
+
+    # ---- events
+
+    def on_resize(self, width: int, height: int) -> None:
+        """The window has another size: lay out anew once it has settled."""
+        super().on_resize(width, height)
+        if hasattr(self, "_scenes"):
+            self._resized_for = 0.0
+            self._dirty = True
+
+    def on_expose(self) -> None:
+        """The system lost the picture."""
+        self._dirty = True
+
+    def on_show(self) -> None:
+        """The window became visible."""
+        self._dirty = True
+
+    def on_activate(self) -> None:
+        """The window came to the front."""
+        self._dirty = True
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """To the top scene, in design units."""
+        self._mouse = self.place(x, y)
+        self._safely(self.top.handle_motion, *self._mouse)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """To the top scene, in design units."""
+        self._mouse = self.place(x, y)
+        self._safely(self.top.handle_press, *self._mouse, button)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """To the top scene, in design units."""
+        old, self._mouse = self._mouse, self.place(x, y)
+        self._safely(self.top.handle_drag, *self._mouse, self._mouse[0] - old[0], self._mouse[1] - old[1])
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """To the top scene, in design units."""
+        self._mouse = self.place(x, y)
+        self._safely(self.top.handle_release, *self._mouse, button)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """To the top scene, in design units."""
+        self._mouse = self.place(x, y)
+        self._safely(self.top.handle_wheel, *self._mouse, scroll_y)
+
+    def on_mouse_leave(self, x: int, y: int) -> None:
+        """Nothing is hovered any more."""
+        if self._scenes:
+            self._safely(self.top.focus.point, -1, -1)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """The frame's own keys, then the top scene."""
+        self._eat_letters = False
+        if not self._scenes:
+            return
+        if symbol == key.F11 or (symbol == key.ENTER and modifiers & key.MOD_ALT):
+            self._safely(self.toggle_fullscreen)
+            return
+        scene = self.top
+        if symbol == key.SPACE and scene.timeline.busy:
+            self._safely(scene.timeline.skip)
+            self._eat_letters = True
+            return
+        typing = scene.focus.current is not None and scene.focus.current.takes_letters
+        used = self._safely(scene.handle_key, symbol, modifiers)
+        # The letter of a shortcut must not end up in a field that the shortcut opened.
+        self._eat_letters = bool(used) and not typing
+        if used:
+            return
+        if symbol == key.ESCAPE:
+            self._safely(scene.escape)
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """To the top scene."""
+        if self._scenes:
+            self._safely(self.top.key_up, symbol, modifiers)
+
+    def on_text(self, text: str) -> None:
+        """Letters, for a text field."""
+        letters = "".join(letter for letter in text if letter.isprintable())
+        if letters and not self._eat_letters and self._scenes:
+            self._safely(self.top.handle_letters, letters)
+
+    def on_text_motion(self, motion: int) -> None:
+        """Cursor keys with their repetition, for fields, sliders and pages."""
+        if self._scenes and self.top.focus.current is not None:
+            self._safely(self.top.focus.current.edit, motion)
+
+    def on_close(self) -> None:
+        """The player closes the window: scenes save, then it goes."""
+        self.finish()
+
+    def finish(self) -> None:
+        """Leave the game: scenes save what they hold, the window closes."""
+        if self._left:
+            return
+        self._left = True
+        for scene in reversed(self._scenes):
+            self._safely(scene.leave)
+        if self.on_leave is not None:
+            self._safely(self.on_leave)
+        self.close()
+        pyglet.app.exit()

@@ -1,0 +1,117 @@
+"""A value on a line."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pyglet.window import key
+
+from game.ui.layers import Layer
+from game.ui.layout import Rect
+from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, INK, LAMP
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.scene import Scene
+
+READOUT = 96
+
+
+class Slider(Widget):
+    """A value between `least` and `most` in steps; `shown(value)` writes it, `on_change(value)` hears of it.
+
+    Dragged, clicked at a place, turned with the wheel, or moved with left and right, Home and End.
+    """
+
+    def __init__(
+        self,
+        scene: "Scene",
+        id: str,
+        rect: Rect,
+        value: float,
+        on_change: Callable[[float], object],
+        *,
+        least: float = 0.0,
+        most: float = 1.0,
+        step: float = 0.05,
+        shown: Callable[[float], str] = lambda value: f"{value:.0%}",
+        tip: str | None = None,
+        layer: Layer | None = None,
+    ) -> None:
+        super().__init__(scene, id, rect, layer=layer, tip=tip)
+        self.least, self.most, self.step = least, most, step
+        self.value = value
+        self.on_change = on_change
+        self.shown = shown
+        self.draw()
+
+    def set(self, value: float) -> None:
+        """Move it, to the nearest step."""
+        steps = round((value - self.least) / self.step)
+        value = round(min(self.most, max(self.least, self.least + steps * self.step)), 6)
+        if value != self.value:
+            self.value = value
+            self.redraw()
+            self.on_change(value)
+
+    def press(self, x: float, y: float) -> None:
+        """Go to the place under the mouse."""
+        self.pressed = True
+        self._to(x)
+
+    def drag(self, x: float, y: float) -> None:
+        """Follow the mouse."""
+        self._to(x)
+
+    def release(self, x: float, y: float) -> None:
+        """Stay there."""
+        self.pressed = False
+        self.refresh()
+
+    def wheel(self, notches: float) -> bool:
+        """A step a notch."""
+        self.set(self.value + self.step * notches)
+        return True
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Claims left, right, Home and End, which arrive as text motions with repetition."""
+        return symbol in (key.LEFT, key.RIGHT, key.HOME, key.END)
+
+    def edit(self, motion: int) -> None:
+        """The claimed keys."""
+        if motion == key.MOTION_LEFT:
+            self.set(self.value - self.step)
+        elif motion == key.MOTION_RIGHT:
+            self.set(self.value + self.step)
+        elif motion == key.MOTION_BEGINNING_OF_LINE:
+            self.set(self.least)
+        elif motion == key.MOTION_END_OF_LINE:
+            self.set(self.most)
+
+    def refresh(self) -> None:
+        """Show hover."""
+        self.redraw()
+
+    def draw(self) -> None:
+        """Line, filled part, knob, value in words."""
+        rect, layer = self.rect, self.layer
+        track = self._track()
+        part = (self.value - self.least) / (self.most - self.least)
+        x = track.x + part * track.w
+        self.keep(layer.fill(track, BRASS_DARK), layer.fill(track.inset(1.5), INK))
+        if part > 0:
+            self.keep(layer.fill(Rect(track.x, track.y, part * track.w, track.h), BRASS))
+        knob = Rect.around(x, rect.cy, 18, 34)
+        bright = self.hovered or self.pressed
+        self.keep(layer.fill(knob, INK), layer.fill(knob.inset(2), LAMP if bright else BRASS_LIGHT))
+        self.keep(
+            layer.label(
+                self.shown(self.value), rect.right, rect.cy, 24, "L", CREAM, "right", READOUT - 16, wrap=False
+            )
+        )
+
+    def _track(self) -> Rect:
+        return Rect(self.rect.x + 9, self.rect.cy - 5, self.rect.w - READOUT - 18, 10)
+
+    def _to(self, x: float) -> None:
+        track = self._track()
+        self.set(self.least + (x - track.x) / track.w * (self.most - self.least))
