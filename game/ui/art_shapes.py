@@ -7,6 +7,7 @@ reach beyond it. Sizes vary with text and window, so these are programs and not 
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 INK = "#15100D"
 BRASS, BRASS_LIGHT, BRASS_DARK = "#C8A04A", "#F0D38A", "#7E5F24"
@@ -52,21 +53,35 @@ def _gradient(name: str, stops: list[tuple[float, str, float]]) -> str:
     return f'<linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">{lines}</linearGradient>'
 
 
-def _shadow(dy: float, blur: float, opacity: float) -> str:
+def _region(w: float, h: float, reach: float) -> str:
+    """A filter's region: no larger than needed, for its cost grows with it."""
     return (
-        '<filter id="shadow" x="-50%" y="-50%" width="200%" height="200%">'
+        f'filterUnits="userSpaceOnUse" x="{-reach}" y="{-reach}"'
+        f' width="{_number(w + 2 * reach)}" height="{_number(h + 2 * reach)}"'
+    )
+
+
+def _shadow(w: float, h: float, depth: int) -> str:
+    """The filter ``shadow``: 1 for a lying piece, 2 for panels and held cards, 3 for large sheets."""
+    dy, blur, opacity, reach = {1: (2, 2.2, 0.6, 8), 2: (5, 6, 0.55, 20), 3: (16, 18, 0.6, 56)}[depth]
+    return (
+        f'<filter id="shadow" {_region(w, h, reach)}>'
         f'<feDropShadow dx="0" dy="{dy}" stdDeviation="{blur}" flood-color="#000" flood-opacity="{opacity}"/>'
         "</filter>"
     )
 
 
+def _corner(w: float, h: float) -> float:
+    """The radius of a card's corner: 10 on a card of 150, whatever the size or the way it lies."""
+    return min(w, h) / 15
+
+
 def _framed(
     w: float, h: float, step: float, fill: list[tuple[float, str, float]], rim: str, inner: str, depth: int
 ) -> str:
-    shadow = {1: _shadow(2, 2.2, 0.6), 2: _shadow(5, 6, 0.55), 3: _shadow(16, 18, 0.6)}[depth]
     gap = 4 if depth == 1 else 5
     return (
-        f"<defs>{_gradient('fill', fill)}{shadow}</defs>"
+        f"<defs>{_gradient('fill', fill)}{_shadow(w, h, depth)}</defs>"
         f'<path d="{stepped(1, 1, w - 2, h - 2, step)}" fill="url(#fill)" stroke="{rim}" stroke-width="2"'
         ' filter="url(#shadow)"/>'
         f'<path d="{stepped(gap + 1, gap + 1, w - 2 * gap - 2, h - 2 * gap - 2, step * 0.8)}" fill="none"'
@@ -86,28 +101,32 @@ def _prompt(w: float, h: float) -> str:
     return _framed(w, h, 10, [(0, "#120D0A", 0.95), (1, "#120D0A", 0.95)], BRASS, BRASS_DARK, 2)
 
 
+def _button_step(h: float) -> float:
+    return 8 if h <= 80 else 13
+
+
 def _button(w: float, h: float) -> str:
-    return _framed(w, h, 8, [(0, "#3A2D22", 1), (1, "#1B140F", 1)], BRASS, BRASS_DARK, 1)
+    return _framed(w, h, _button_step(h), [(0, "#3A2D22", 1), (1, "#1B140F", 1)], BRASS, BRASS_DARK, 1)
 
 
 def _button_hover(w: float, h: float) -> str:
-    return _framed(w, h, 8, [(0, "#54412F", 1), (1, "#2A1F17", 1)], BRASS_LIGHT, BRASS, 1)
+    return _framed(w, h, _button_step(h), [(0, "#54412F", 1), (1, "#2A1F17", 1)], BRASS_LIGHT, BRASS, 1)
 
 
 def _button_pressed(w: float, h: float) -> str:
-    return _framed(w, h, 8, [(0, "#17110D", 1), (1, "#2B2119", 1)], BRASS, BRASS_DARK, 1)
+    return _framed(w, h, _button_step(h), [(0, "#17110D", 1), (1, "#2B2119", 1)], BRASS, BRASS_DARK, 1)
 
 
 def _button_hot(w: float, h: float) -> str:
-    return _framed(w, h, 8, [(0, "#FBE3A0", 1), (1, "#D2A23F", 1)], BRASS_LIGHT, INK, 1)
+    return _framed(w, h, _button_step(h), [(0, "#FBE3A0", 1), (1, "#D2A23F", 1)], BRASS_LIGHT, INK, 1)
 
 
 def _button_hot_hover(w: float, h: float) -> str:
-    return _framed(w, h, 8, [(0, "#FFF0C0", 1), (1, "#E3B654", 1)], "#FFF3CF", INK, 1)
+    return _framed(w, h, _button_step(h), [(0, "#FFF0C0", 1), (1, "#E3B654", 1)], "#FFF3CF", INK, 1)
 
 
 def _button_hot_pressed(w: float, h: float) -> str:
-    return _framed(w, h, 8, [(0, "#C2932F", 1), (1, "#E0B658", 1)], BRASS_LIGHT, INK, 1)
+    return _framed(w, h, _button_step(h), [(0, "#C2932F", 1), (1, "#E0B658", 1)], BRASS_LIGHT, INK, 1)
 
 
 def _button_disabled(w: float, h: float) -> str:
@@ -117,7 +136,10 @@ def _button_disabled(w: float, h: float) -> str:
         f' patternTransform="rotate(45)">{stripe}</pattern></defs>'
         f'<path d="{stepped(6, 6, w - 12, h - 12, 6)}" fill="url(#hatch)"/>'
     )
-    return _framed(w, h, 8, [(0, "#2A221B", 1), (1, "#1B1511", 1)], "#52473D", "#52473D", 1) + hatch
+    return (
+        _framed(w, h, _button_step(h), [(0, "#2A221B", 1), (1, "#1B1511", 1)], "#52473D", "#52473D", 1)
+        + hatch
+    )
 
 
 def _brackets(w: float, h: float) -> str:
@@ -134,28 +156,29 @@ def _brackets(w: float, h: float) -> str:
     )
 
 
-def _blurred(blur: float, shape: str) -> str:
+def _blurred(w: float, h: float, reach: float, blur: float, shape: str) -> str:
     return (
-        '<defs><filter id="soft" x="-60%" y="-60%" width="220%" height="220%">'
-        f'<feGaussianBlur stdDeviation="{blur}"/></filter></defs><g filter="url(#soft)">{shape}</g>'
+        f'<defs><filter id="soft" {_region(w, h, reach)}><feGaussianBlur stdDeviation="{blur}"/></filter></defs>'
+        f'<g filter="url(#soft)">{shape}</g>'
     )
 
 
 def _glow(w: float, h: float) -> str:
-    return _blurred(7, _rect(0, 0, w, h, 10, 'fill="#FFD766"')) + _rect(
-        -1, -1, w + 2, h + 2, 11, _outline(LAMP, 4)
-    )
+    corner = _corner(w, h)
+    line = _rect(-1, -1, w + 2, h + 2, corner + 1, _outline(LAMP, 4))
+    return _blurred(w, h, 24, 7, _rect(0, 0, w, h, corner, 'fill="#FFD766"')) + line
 
 
 def _rim(w: float, h: float) -> str:
-    return _rect(2, 2, w - 4, h - 4, 9, _outline(LAMP, 4))
+    return _rect(2, 2, w - 4, h - 4, _corner(w, h) - 1, _outline(LAMP, 4))
 
 
 def _dashed(colour: str) -> Callable[[float, float], str]:
     def drawn(w: float, h: float) -> str:
         dashes = _outline(colour, 4, ' stroke-dasharray="12 8"')
         dark = _outline(INK, 7, ' stroke-opacity=".8"')
-        return _rect(-3, -3, w + 6, h + 6, 12, dark) + _rect(-3, -3, w + 6, h + 6, 12, dashes)
+        corner = _corner(w, h) + 3
+        return _rect(-3, -3, w + 6, h + 6, corner, dark) + _rect(-3, -3, w + 6, h + 6, corner, dashes)
 
     return drawn
 
@@ -166,25 +189,164 @@ def _slot(w: float, h: float) -> str:
 
 
 def _shade(w: float, h: float) -> str:
-    return _rect(0, 0, w, h, 10, 'fill="#1A120B" fill-opacity=".34"')
+    return _rect(0, 0, w, h, _corner(w, h), 'fill="#1A120B" fill-opacity=".34"')
 
 
 def _caption(w: float, h: float) -> str:
     return _rect(0, 0, w, h, h / 2, 'fill="#120D0A" fill-opacity=".84"')
 
 
-def _soft(dy: float, blur: float, opacity: float) -> Callable[[float, float], str]:
+def _soft(dy: float, blur: float, opacity: float, reach: float) -> Callable[[float, float], str]:
     def drawn(w: float, h: float) -> str:
-        return _blurred(blur, _rect(0, dy, w, h, 10, f'fill-opacity="{opacity}"'))
+        paint = f'fill-opacity="{opacity}"'
+        return _blurred(w, h, reach, blur, _rect(0, dy, w, h, _corner(w, h), paint))
 
     return drawn
 
 
+def _poster_frame(w: float, h: float) -> str:
+    return (
+        f"<defs>{_diagonal_brass()}{_shadow(w, h, 3)}</defs>"
+        f'<path d="{stepped(1.5, 1.5, w - 3, h - 3, 20)}" fill="#1B120C" stroke="url(#brass)"'
+        ' stroke-width="3" filter="url(#shadow)"/>'
+        f'<path d="{stepped(7, 7, w - 14, h - 14, 16)}" {_outline(BRASS_DARK, 1.4)}/>'
+    )
+
+
+def _plaque(w: float, h: float) -> str:
+    return (
+        f"<defs>{_diagonal_brass()}{_shadow(w, h, 3)}</defs>"
+        f'<path d="{stepped(2, 2, w - 4, h - 4, 26)}" fill="#140D09" stroke="url(#brass)" stroke-width="4"'
+        ' filter="url(#shadow)"/>'
+        f'<path d="{stepped(12, 12, w - 24, h - 24, 22)}" {_outline(BRASS_DARK, 1.6)}/>'
+    )
+
+
+def _portrait_frame(w: float, h: float) -> str:
+    return (
+        f"<defs>{_diagonal_brass()}{_shadow(w, h, 2)}</defs>"
+        f'<path d="{stepped(2, 2, w - 4, h - 4, 16)}" fill="#1B120C" stroke="url(#brass)" stroke-width="4"'
+        ' filter="url(#shadow)"/>'
+    )
+
+
+def _diagonal_brass() -> str:
+    return (
+        '<linearGradient id="brass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#F5DEA0"/>'
+        '<stop offset=".5" stop-color="#B58B3A"/><stop offset="1" stop-color="#E8CB85"/></linearGradient>'
+    )
+
+
+def _stains(w: float, h: float, clip: str, opacity: float, seed: int) -> str:
+    """Soft stains inside the outline *clip*: old paper, the same at every call."""
+    chance = Random(seed)
+    spots = "".join(
+        f'<ellipse cx="{_number(chance.uniform(0, w))}" cy="{_number(chance.uniform(0, h))}"'
+        f' rx="{_number(chance.uniform(30, 110))}" ry="{_number(chance.uniform(18, 60))}"'
+        ' fill="url(#stain)"/>'
+        for _ in range(max(5, round(w * h / 5200)))
+    )
+    return (
+        f'<defs><clipPath id="outline"><path d="{clip}"/></clipPath><radialGradient id="stain">'
+        f'<stop offset="0" stop-color="#6B4310" stop-opacity="{opacity}"/>'
+        '<stop offset="1" stop-color="#6B4310" stop-opacity="0"/></radialGradient></defs>'
+        f'<g clip-path="url(#outline)">{spots}</g>'
+    )
+
+
+def _dossier(w: float, h: float) -> str:
+    """A manila folder; its tab is 16 high and 182 wide at the left, the sheet begins below it."""
+    outline = f"M0,16 H22 L34,0 H170 L182,16 H{_number(w)} V{_number(h)} H0Z"
+    fill = _gradient("manila", [(0, "#D6B276", 1), (1, "#C49E5E", 1)])
+    return (
+        f"<defs>{fill}{_shadow(w, h, 2)}</defs>"
+        f'<path d="{outline}" fill="url(#manila)" filter="url(#shadow)"/>'
+        + _stains(w, h, outline, 0.11, 3)
+        + f'<path d="M0,17 H22 L34,1 H170 L182,17 H{_number(w)}" {_outline("#F3DFAF", 2)}/>'
+        f'<path d="M0,{_number(h - 1)} H{_number(w)}" {_outline("#8A6A30", 1.4)}/>'
+    )
+
+
+def _slip(w: float, h: float) -> str:
+    """A typed slip torn off at the foot: the tear takes the lowest 7 units."""
+    teeth = max(4, round(w / 20))
+    step = w / teeth
+    tear = "".join(
+        f" L{_number(w - step * (index + 1))},{_number(h - (7 if index % 2 == 0 else 0))}"
+        for index in range(teeth)
+    )
+    outline = f"M0,0 H{_number(w)} V{_number(h)}{tear}Z"
+    return (
+        f"<defs>{_shadow(w, h, 2)}</defs>"
+        f'<path d="{outline}" fill="#EADDBB" filter="url(#shadow)"/>' + _stains(w, h, outline, 0.09, 8)
+    )
+
+
+def _photo(w: float, h: float) -> str:
+    """A print with a white border of 6 units; the picture is laid upon it."""
+    return f"<defs>{_shadow(w, h, 1)}</defs>" + _rect(0, 0, w, h, 1.5, 'fill="#FBF3DF" filter="url(#shadow)"')
+
+
+def _field(w: float, h: float) -> str:
+    return _rect(1, 1, w - 2, h - 2, 3, f'fill="#0E0A07" stroke="{BRASS_DARK}" stroke-width="2"') + _rect(
+        3, 3, w - 6, 5, 2, 'fill="#000" fill-opacity=".5"'
+    )
+
+
+def _track(w: float, h: float) -> str:
+    return _rect(1, 1, w - 2, h - 2, h / 2, f'fill="#0E0A07" stroke="{BRASS_DARK}" stroke-width="2"')
+
+
+def _track_filled(w: float, h: float) -> str:
+    fill = _gradient("hot", [(0, "#FBE3A0", 1), (1, "#D2A23F", 1)])
+    return f"<defs>{fill}</defs>" + _rect(3, 3, w - 6, h - 6, h / 2, 'fill="url(#hot)"')
+
+
+def _knob(w: float, h: float) -> str:
+    fill = _gradient("hot", [(0, "#FFF0C0", 1), (1, "#C2932F", 1)])
+    return (
+        f"<defs>{fill}{_shadow(w, h, 1)}</defs>"
+        f'<path d="{stepped(1, 1, w - 2, h - 2, min(w, h) / 4)}" fill="url(#hot)" stroke="{INK}"'
+        ' stroke-width="1.6" filter="url(#shadow)"/>'
+    )
+
+
+def _tooltip(w: float, h: float) -> str:
+    return (
+        f"<defs>{_shadow(w, h, 2)}</defs>"
+        f'<path d="{stepped(1, 1, w - 2, h - 2, 6)}" fill="#0F0B09" stroke="{BRASS}" stroke-width="1.6"'
+        ' filter="url(#shadow)"/>'
+    )
+
+
+def _label(w: float, h: float) -> str:
+    return _rect(0.7, 0.7, w - 1.4, h - 1.4, 4, f'fill="#120D0A" stroke="{BRASS_DARK}" stroke-width="1.4"')
+
+
+def _bar(w: float, h: float) -> str:
+    return _rect(0, 0, w, h - 2, 0, 'fill="#0F0B09" fill-opacity=".9"') + _rect(
+        0, h - 2, w, 2, 0, f'fill="{BRASS_DARK}"'
+    )
+
+
 # kind: (margin in design units on every side, drawing)
 SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
-    "panel": (16, _panel),
+    "bar": (0, _bar),
+    "panel": (20, _panel),
     "sheet": (56, _sheet),
-    "prompt": (16, _prompt),
+    "plaque": (56, _plaque),
+    "poster-frame": (56, _poster_frame),
+    "portrait-frame": (20, _portrait_frame),
+    "prompt": (20, _prompt),
+    "tooltip": (20, _tooltip),
+    "label": (0, _label),
+    "dossier": (20, _dossier),
+    "slip": (20, _slip),
+    "photo": (8, _photo),
+    "field": (0, _field),
+    "track": (0, _track),
+    "track-filled": (0, _track_filled),
+    "knob": (8, _knob),
     "button": (8, _button),
     "button-hover": (8, _button_hover),
     "button-pressed": (8, _button_pressed),
@@ -200,9 +362,9 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "slot": (0, _slot),
     "shade": (0, _shade),
     "caption": (0, _caption),
-    "shadow-low": (8, _soft(2, 2.2, 0.6)),
-    "shadow": (22, _soft(5, 6, 0.55)),
-    "shadow-high": (64, _soft(16, 18, 0.6)),
+    "shadow-low": (8, _soft(2, 2.2, 0.6, 8)),
+    "shadow": (22, _soft(5, 6, 0.55, 22)),
+    "shadow-high": (64, _soft(16, 18, 0.6, 64)),
 }
 
 

@@ -6,8 +6,6 @@ sets signs, cards, the car and all words.
 
 from __future__ import annotations
 
-import math
-
 MAP_SIZE = (1016, 560)
 CARTOUCHE = (28, 26, 256, 60)  # x, y, w, h of the empty title plate
 
@@ -56,8 +54,3 @@ def way(start: int, end: int) -> list[tuple[float, float]]:
             points += _bend(24)
         points.append(stop(location))
     return points
-
-
-def length(points: list[tuple[float, float]]) -> float:
-    """Length of a polyline in map units."""
-    return sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
