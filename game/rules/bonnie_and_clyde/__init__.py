@@ -5,7 +5,15 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.rules.bonnie_and_clyde import memory, moves, notation, observing, reading, recorder
+from game.rules.bonnie_and_clyde import (
+    memory,
+    moves,
+    notation,
+    observing,
+    reading,
+    reading_observation,
+    recorder,
+)
 from game.rules.bonnie_and_clyde.events import AnyEvent, Dealt, HandBegins, TurnBegins, TurnedUp
 from game.rules.bonnie_and_clyde.state import STAGE_DRAW, State
 from game.rules.bonnie_and_clyde.trace import Trace
@@ -80,7 +88,7 @@ class BonnieAndClyde:
 
     def read_observation(self, observation: object) -> Observation:
         """The observation with these fields. Raises BadPosition."""
-        return observing.read_observation(observation)
+        return reading_observation.read_observation(observation)
 
     def start_events(self, state: State) -> list[AnyEvent]:
         """The deal that led to this fresh start: for the first hand, which no action dealt."""

@@ -132,6 +132,35 @@ def told(history: list[str], viewer: int | None) -> tuple[str, ...]:
     return tuple(out)
 
 
+def is_told(history: tuple[str, ...]) -> bool:
+    """Whether this can be a history as one seat is told it; the pile's size must allow every step."""
+    size = 0
+    for at, entry in enumerate(history):
+        word, *rest = entry.split(" ")
+        cards = all(card in _FILES for card in rest)
+        if word == "hidden" and at == 0 and len(rest) == 1 and rest[0].isdecimal() and len(rest[0]) < 3:
+            size = int(rest[0])
+        elif word == "push" and cards and len(rest) == 1:
+            size += 1
+        elif word == "take" and not rest and size:
+            size -= 1
+        elif cards and ((word == "top" and len(rest) == 1 and size) or (word == "saw" and len(rest) == size)):
+            continue
+        elif word == "fetch" and rest and rest[0] in _SEATS and size and _fetch_told(rest, history[at - 1]):
+            size -= 1
+        else:
+            return False
+        if size > 77:
+            return False
+    return True
+
+
+def _fetch_told(rest: list[str], before: str) -> bool:
+    """Another seat's fetch names no card; one's own names a card of the pile seen just before."""
+    saw, *pile = before.split(" ")
+    return len(rest) == 1 or (len(rest) == 2 and saw == "saw" and rest[1] in pile)
+
+
 @lru_cache(maxsize=64)
 def certain(history: tuple[str, ...]) -> tuple[str | None, ...]:
     """The pile as far as a told history settles it, oldest first; None where it leaves a card open."""

@@ -1,4 +1,4 @@
-"""What one seat may know: taking an observation, and reading one from JSON."""
+"""What one seat may know of a position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.rules.bonnie_and_clyde.moves import CARDS
 from game.rules.bonnie_and_clyde.recorder import cards_of
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.view import Memory, Observation
-from game.rules.core import BadPosition
 
 UNSEEN = "?"
 """Stands for a card under a Location that the seat has not seen."""
@@ -50,11 +49,3 @@ def _veiled(state: State, seat: int | None) -> dict[str, object]:
         "board": board,
         "memory": Memory(pile=history, hands=tuple(cards_of(hand) for hand in private)),
     }
-
-
-def read_observation(value: object) -> Observation:
-    """The observation with these fields. Raises BadPosition with a sentence."""
-    try:
-        return msgspec.convert(value, Observation)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"The observation cannot be read: {error}.") from None

@@ -1,0 +1,180 @@
+"""The line protocol: one JSON object a line in, one a line out, until the end of input.
+
+Described for the writers of bots in ``docs/notation.md``. No display and no window library.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from typing import IO
+
+import msgspec
+
+from game.rules import GAMES
+from game.rules.core import BadPosition, BadRequest, Game, IllegalAction, RulesError
+
+Reply = dict[str, object]
+
+LEVELS = ("easy", "normal", "hard", "expert")
+KINDS: dict[type[RulesError], str] = {
+    BadRequest: "bad-request",
+    BadPosition: "bad-position",
+    IllegalAction: "illegal-action",
+}
+MOST_SECONDS = 3600.0
+MOST_SIMULATIONS = 1_000_000_000
+
+
+def run(stdin: IO[str], stdout: IO[str]) -> None:
+    """Answer every request of `stdin` on `stdout`, in order, flushed; blank lines are skipped."""
+    for line in stdin:
+        if line.strip():
+            stdout.write(answer(line) + "\n")
+            stdout.flush()
+
+
+def answer(line: str) -> str:
+    """The reply to one line, never an exception: whatever is wrong becomes an error that says so."""
+    request: object = None
+    try:
+        request = json.loads(line, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        return _text(_error("bad-json", f"The line is not JSON: {error}."), None)
+    try:
+        if not isinstance(request, dict):
+            raise BadRequest("A request is a JSON object.")
+        reply = _operation(request)(request)
+    except RulesError as error:
+        reply = _error(KINDS[type(error)], str(error))
+    except Exception as error:  # a fault of this program must not end the conversation
+        logging.getLogger(__name__).exception("request failed")
+        reply = _error("internal", f"The program failed at this request: {type(error).__name__}: {error}")
+    return _text(reply, request)
+
+
+def _text(reply: Reply, request: object) -> str:
+    if isinstance(request, dict) and "id" in request:
+        reply = {"id": request["id"], **reply}
+    return json.dumps(reply, separators=(",", ":"))
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON value")
+
+
+def _error(kind: str, message: str) -> Reply:
+    return {"error": {"kind": kind, "message": message}}
+
+
+def _operation(request: Reply) -> Callable[[Reply], Reply]:
+    name = request.get("op")
+    if not isinstance(name, str) or name not in OPERATIONS:
+        raise BadRequest(f"'op' must be one of {', '.join(OPERATIONS)}.")
+    return OPERATIONS[name]
+
+
+def _new(request: Reply) -> Reply:
+    name = request.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadRequest(f"'game' must be one of {', '.join(GAMES)}.")
+    seats = _whole(request, "seats")
+    game = GAMES[name]
+    if not game.min_seats <= seats <= game.max_seats:
+        raise BadRequest(f"'seats' must be from {game.min_seats} to {game.max_seats}.")
+    options = request.get("options", {})
+    if not isinstance(options, dict):
+        raise BadRequest("'options' must be an object.")
+    return {"position": game.position(game.new(seats, options, _seed(request)))}
+
+
+def _legal(request: Reply) -> Reply:
+    game, position = _game_of(request, "position")
+    return {"legal": game.legal(game.read(position))}
+
+
+def _apply(request: Reply) -> Reply:
+    game, position = _game_of(request, "position")
+    actions = request.get("actions")
+    if not isinstance(actions, dict) or not all(isinstance(action, str) for action in actions.values()):
+        raise BadRequest("'actions' must be an object with a text for each seat that must act.")
+    seed = _seed(request)
+    state = game.read(position)
+    events = game.apply(state, actions, seed)
+    return {"position": game.position(state), "events": msgspec.to_builtins(events)}
+
+
+def _observe(request: Reply) -> Reply:
+    game, position = _game_of(request, "position")
+    seat = _whole(request, "seat")
+    state = game.read(position)
+    if not 0 <= seat < state.seats:
+        raise BadRequest(f"There is no seat {seat} in this game.")
+    return {"observation": msgspec.to_builtins(game.observe(state, seat))}
+
+
+def _choose(request: Reply) -> Reply:
+    game, fields = _game_of(request, "observation")
+    seat = _whole(request, "seat")
+    level = request.get("level")
+    if not isinstance(level, str) or level not in LEVELS:
+        raise BadRequest(f"'level' must be one of {', '.join(LEVELS)}.")
+    seconds = _seconds(request)
+    simulations = None
+    if request.get("simulations") is not None:
+        simulations = _whole(request, "simulations")
+        if not 1 <= simulations <= MOST_SIMULATIONS:
+            raise BadRequest(f"'simulations' must be from 1 to {MOST_SIMULATIONS}.")
+    seed = _seed(request)
+    observation = game.read_observation(fields)
+    if not 0 <= seat < observation.seats:
+        raise BadRequest(f"There is no seat {seat} in this game.")
+    if isinstance(observation.hands[seat], int):
+        raise BadRequest(f"The observation is not that of seat {seat}.")
+    if observation.stage in ("hand-over", "game-over") or observation.turn != seat:
+        raise IllegalAction(f"Seat {seat} has nothing to decide now.")
+    from ai.choose import choose  # the rules must answer without loading the opponent
+
+    answer = choose(observation, seat, level=level, seconds=seconds, simulations=simulations, seed=seed)
+    return {"action": answer.action, "search": answer.search}
+
+
+OPERATIONS: dict[str, Callable[[Reply], Reply]] = {
+    "new": _new,
+    "legal": _legal,
+    "apply": _apply,
+    "observe": _observe,
+    "choose": _choose,
+}
+
+
+def _game_of(request: Reply, field: str) -> tuple[Game, object]:
+    """The position or observation of a request, and the game it names."""
+    value = request.get(field)
+    if not isinstance(value, dict):
+        raise BadRequest(f"{field!r} must be an object.")
+    name = value.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadPosition(f"'game' must be one of {', '.join(GAMES)}.")
+    return GAMES[name], value
+
+
+def _whole(request: Reply, field: str) -> int:
+    value = request.get(field)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadRequest(f"{field!r} must be a whole number.")
+    return value
+
+
+def _seed(request: Reply) -> int | None:
+    return None if request.get("seed") is None else _whole(request, "seed")
+
+
+def _seconds(request: Reply) -> float | None:
+    value = request.get("seconds")
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value <= MOST_SECONDS:
+        raise BadRequest(f"'seconds' must be a number above 0 and at most {MOST_SECONDS:.0f}.")
+    return float(value)
