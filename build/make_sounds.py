@@ -1,0 +1,29 @@
+"""Make every sound of the game anew: `python build/make_sounds.py [--out DIR]`, a few seconds.
+
+The same files come out, byte for byte, on every machine; they are committed so that nobody has to wait.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from synth import effects, music, signal
+
+SOUNDS = Path(__file__).resolve().parent.parent / "resources" / "sounds"
+
+
+def main() -> None:
+    """Write all files into the given folder."""
+    parser = argparse.ArgumentParser(description="Make every sound of the game anew.")
+    parser.add_argument("--out", type=Path, default=SOUNDS, help="folder to write to (resources/sounds)")
+    out: Path = parser.parse_args().out
+    out.mkdir(parents=True, exist_ok=True)
+    for name in effects.EFFECTS:
+        signal.write(out / f"{name}.wav", effects.RATE, effects.made(name))
+    for name, make in music.MUSIC.items():
+        signal.write(out / f"{name}.wav", music.RATE, make())
+
+
+if __name__ == "__main__":
+    main()

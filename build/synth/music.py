@@ -1,0 +1,187 @@
+"""The two loops: the road's banjo under the game, the palace's vibraphone under the menu. 22.05 kHz.
+
+Each ends where it begins: what still rings at the end is mixed into the beginning.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from synth import signal, strings
+from synth.signal import Signal
+
+RATE = 22050
+
+Tune = tuple[tuple[tuple[int, int], ...], ...]
+"""A bar each: (eighth from 0, note)."""
+
+ROOM = ((0.023, 0.22), (0.037, 0.19), (0.061, 0.15), (0.097, 0.11), (0.149, 0.08), (0.211, 0.05))
+
+
+class Band:
+    """A loop of bars of eight eighths, in which players put their notes a little early or late."""
+
+    def __init__(self, seed: int, bars: int, tempo: float, swing: float) -> None:
+        self.rng = random.Random(seed)
+        self.eighth = int(RATE * 30.0 / tempo)
+        self.late = int(self.eighth * (2.0 * swing - 1.0))
+        self.out: Signal = [0.0] * (bars * 8 * self.eighth)
+
+    def play(self, sound: Signal, bar: int, eighth: int, loudness: float, loose: float = 0.006) -> None:
+        """Put `sound` at an eighth of a bar; the eighths between the beats swing."""
+        at = (bar * 8 + eighth) * self.eighth + (self.late if eighth % 2 else 0)
+        at += int(RATE * loose * (2.0 * self.rng.random() - 1.0))
+        signal.add_round(self.out, sound, at, loudness * (0.88 + 0.24 * self.rng.random()))
+
+    def mixed(self, cutoff: float, level: float) -> Signal:
+        """The finished loop."""
+        return signal.averaging(signal.steady(signal.echoes(self.out, RATE, ROOM, cutoff)), level)
+
+
+# The strings of the banjo, lowest first, as a hand would stop them; the last is the short drone string.
+_STOPS: dict[str, tuple[int, int, int, int, int]] = {
+    "G": (50, 55, 59, 62, 67),
+    "C": (52, 55, 60, 64, 67),
+    "Em": (52, 55, 59, 64, 67),
+    "A7": (52, 57, 61, 64, 67),
+    "D7": (50, 57, 60, 66, 69),
+}
+_ROOT_AND_FIFTH = {"G": (43, 38), "C": (36, 43), "Em": (40, 47), "A7": (45, 40), "D7": (38, 45)}
+_ROAD_CHORDS = "G G C G G Em A7 D7 G G C G C D7 G G Em Em C G A7 A7 D7 D7".split()
+_ROLLS = (
+    (1, None, 3, 4, 2, None, 3, None),
+    (0, 2, 3, 4, 1, 2, 3, None),
+    (1, None, 2, 3, None, 4, 2, None),
+    (0, None, 3, 2, 1, None, 4, 3),
+)
+_ROAD_TUNE: Tune = (
+    ((0, 71), (3, 69), (4, 67), (6, 64)),
+    ((0, 62), (2, 64), (4, 67)),
+    ((0, 64), (2, 67), (4, 72), (6, 71)),
+    ((0, 71), (4, 67)),
+    ((0, 71), (2, 71), (3, 69), (4, 67), (6, 64)),
+    ((0, 67), (3, 64), (4, 59)),
+    ((0, 64), (2, 67), (4, 69), (6, 67)),
+    ((0, 69), (4, 66)),
+    ((0, 71), (3, 69), (4, 67), (6, 64)),
+    ((0, 62), (2, 64), (4, 67)),
+    ((0, 64), (2, 67), (4, 72), (6, 71)),
+    ((0, 74), (3, 71), (4, 67)),
+    ((0, 72), (2, 72), (3, 71), (4, 67), (6, 64)),
+    ((0, 66), (2, 69), (4, 72), (6, 69)),
+    ((0, 71), (3, 67), (4, 64), (6, 62)),
+    ((0, 67),),
+    ((0, 64), (2, 67), (4, 71)),
+    ((0, 71), (3, 69), (4, 67), (6, 64)),
+    ((0, 64), (2, 67), (4, 72), (7, 71)),
+    ((0, 71), (4, 67)),
+    ((0, 69), (2, 69), (3, 67), (4, 64)),
+    ((0, 61), (2, 64), (4, 67)),
+    ((0, 66), (2, 69), (4, 72)),
+    ((0, 74), (2, 72), (4, 69), (6, 66)),
+)
+
+
+def road() -> Signal:
+    """Twenty-four bars in G for banjo, bass and brushes."""
+    band = Band(31, len(_ROAD_CHORDS), 112.0, 0.57)
+
+    @cache
+    def banjo(note: int, take: int) -> Signal:
+        return strings.banjo(random.Random(note * 10 + take), RATE, note)
+
+    @cache
+    def bass(note: int) -> Signal:
+        return strings.bass(random.Random(note), RATE, note, 0.95)
+
+    stroke = strings.brush(random.Random(1), RATE, long=True)
+    tap = strings.brush(random.Random(2), RATE, long=False)
+    for bar, chord in enumerate(_ROAD_CHORDS):
+        tune = dict(_ROAD_TUNE[bar])
+        for eighth, string in enumerate(_ROLLS[bar % len(_ROLLS)]):
+            if eighth in tune:
+                band.play(banjo(tune[eighth], bar % 2), bar, eighth, 0.62)
+            elif string is not None:
+                band.play(banjo(_STOPS[chord][string], bar % 2), bar, eighth, 0.24)
+        root, fifth = _ROOT_AND_FIFTH[chord]
+        band.play(bass(root), bar, 0, 0.62)
+        band.play(bass(fifth), bar, 4, 0.50)
+        for beat in (0, 4):
+            band.play(stroke, bar, beat, 0.035)
+        for beat in (2, 6):
+            band.play(tap, bar, beat, 0.085)
+        if bar % 4 == 3:
+            band.play(tap, bar, 7, 0.045)
+    return band.mixed(3200.0, -27.0)
+
+
+# Root, third, fifth, seventh for the bass; third and seventh for the vibraphone's left hand.
+_JAZZ: dict[str, tuple[tuple[int, int, int, int], tuple[int, int]]] = {
+    "F^": ((41, 45, 48, 52), (57, 64)),
+    "Dm7": ((38, 41, 45, 48), (60, 65)),
+    "Gm7": ((43, 46, 50, 41), (58, 65)),
+    "C7": ((36, 40, 43, 46), (58, 64)),
+    "Am7": ((45, 48, 52, 43), (60, 67)),
+    "D7": ((38, 42, 45, 48), (60, 66)),
+    "F7": ((41, 45, 48, 51), (57, 63)),
+    "Bb^": ((46, 50, 41, 45), (57, 62)),
+    "Bbm6": ((46, 49, 41, 43), (55, 61)),
+}
+_PALACE_CHORDS = "F^ Dm7 Gm7 C7 Am7 D7 Gm7 C7 F^ F7 Bb^ Bbm6 Am7 D7 Gm7 C7".split()
+_WALKS = ((0, 1, 2), (0, 2, 1), (0, 3, 2), (0, 2, 3))
+_PALACE_TUNE: Tune = (
+    ((1, 72), (2, 76), (5, 74)),
+    ((0, 77), (3, 76), (4, 72)),
+    ((1, 70), (2, 74), (5, 72)),
+    ((0, 76), (4, 70)),
+    ((1, 72), (2, 76), (5, 79)),
+    ((0, 78), (3, 76), (4, 72)),
+    ((1, 74), (2, 77), (5, 74)),
+    ((0, 70), (3, 69), (4, 67)),
+    ((1, 69), (2, 72), (5, 76)),
+    ((0, 75), (4, 72)),
+    ((1, 74), (2, 77), (5, 81)),
+    ((0, 79), (3, 77), (4, 73)),
+    ((1, 72), (2, 76), (5, 79)),
+    ((0, 78), (4, 74)),
+    ((1, 70), (2, 74), (5, 77)),
+    ((0, 76), (3, 74), (4, 72)),
+)
+
+
+def palace() -> Signal:
+    """Sixteen bars in F for vibraphone, walking bass and brushes."""
+    band = Band(32, len(_PALACE_CHORDS), 92.0, 0.63)
+
+    @cache
+    def bar_of(note: int, seconds: float) -> Signal:
+        return strings.vibraphone(RATE, note, seconds)
+
+    @cache
+    def bass(note: int) -> Signal:
+        return strings.bass(random.Random(note), RATE, note, 0.85)
+
+    stroke = strings.brush(random.Random(3), RATE, long=True)
+    tap = strings.brush(random.Random(4), RATE, long=False)
+    for bar, chord in enumerate(_PALACE_CHORDS):
+        tones, shell = _JAZZ[chord]
+        coming = _JAZZ[_PALACE_CHORDS[(bar + 1) % len(_PALACE_CHORDS)]][0][0]
+        walk = [tones[step] for step in _WALKS[bar % len(_WALKS)]]
+        walk.append(coming + (1 if walk[-1] > coming else -1))  # the last step leads into the next root
+        for beat, note in enumerate(walk):
+            band.play(bass(note), bar, 2 * beat, 0.62 if beat % 2 == 0 else 0.54)
+        for eighth, note in _PALACE_TUNE[bar]:
+            band.play(bar_of(note, 2.2), bar, eighth, 0.34)
+        for eighth, loudness in ((3, 0.10), (6, 0.12)):
+            for note in shell:
+                band.play(bar_of(note, 1.1), bar, eighth, loudness)
+        for beat in (0, 4):
+            band.play(stroke, bar, beat, 0.045)
+        for beat, loudness in ((2, 0.085), (3, 0.035), (6, 0.085), (7, 0.04)):
+            band.play(tap, bar, beat, loudness)
+    return band.mixed(2600.0, -26.0)
+
+
+MUSIC = {"music-road": road, "music-palace": palace}
+"""By name: the loop."""
