@@ -100,11 +100,11 @@ def stamp() -> Signal:
     rng = random.Random(6)
     out = signal.silence(RATE, 0.62)
     thump = signal.glide(RATE, signal.curve(RATE, (0.0, 118.0), (0.05, 72.0), (0.4, 54.0)))
-    signal.add(out, signal.times(thump, signal.decay(RATE, 0.4, 0.045)), 0, 0.9)
-    wood = [(236.0, 0.34, 0.028), (507.0, 0.24, 0.016), (884.0, 0.12, 0.010), (1630.0, 0.07, 0.006)]
+    signal.add(out, signal.faded(RATE, signal.times(thump, signal.decay(RATE, 0.4, 0.045)), 0.0, 0.1), 0, 0.7)
+    wood = [(236.0, 0.40, 0.030), (507.0, 0.36, 0.020), (884.0, 0.24, 0.013), (1630.0, 0.14, 0.008)]
     signal.add(out, signal.struck(RATE, 0.3, wood), 0)
-    signal.add(out, signal.low(RATE, _burst(rng, 0.2, 0.012), 2400.0), 0, 0.8)
-    signal.add(out, signal.high(RATE, _burst(rng, 0.05, 0.004), 1500.0), _at(0.001), 0.25)
+    signal.add(out, signal.low(RATE, _burst(rng, 0.2, 0.012), 3200.0), 0, 1.1)
+    signal.add(out, signal.high(RATE, _burst(rng, 0.05, 0.006), 1500.0), _at(0.001), 0.35)
     signal.add(out, signal.band(RATE, _burst(rng, 0.12, 0.008), 1250.0, 0.8), _at(0.21), 0.16)
     signal.add(out, signal.struck(RATE, 0.1, [(655.0, 0.05, 0.012), (1420.0, 0.03, 0.007)]), _at(0.21))
     return out
@@ -114,10 +114,16 @@ def _engine(rng: random.Random, beats: list[tuple[float, float]], seconds: float
     """An old four-cylinder: one dull bang for each beat of (moment, loudness), no two alike."""
     out = signal.silence(RATE, seconds)
     for moment, loudness in beats:
-        bang = signal.low(RATE, _burst(rng, 0.09, 0.011), 620.0 + 260.0 * rng.random())
+        bang = signal.low(RATE, _burst(rng, 0.09, 0.011), 1100.0 + 500.0 * rng.random())
         pitch = 84.0 + 14.0 * rng.random()
-        signal.add(bang, signal.struck(RATE, 0.09, [(pitch, 0.55, 0.018), (pitch * 2.6, 0.22, 0.010)]), 0)
-        signal.add(bang, signal.band(RATE, _burst(rng, 0.03, 0.003), 2700.0, 0.5), 0, 0.12)
+        signal.add(
+            bang,
+            signal.struck(
+                RATE, 0.09, [(pitch, 0.34, 0.018), (pitch * 2.6, 0.26, 0.012), (pitch * 5.3, 0.12, 0.007)]
+            ),
+            0,
+        )
+        signal.add(bang, signal.band(RATE, _burst(rng, 0.03, 0.003), 2400.0, 0.6), 0, 0.3)
         signal.add(out, bang, _at(moment), loudness * (0.8 + 0.4 * rng.random()))
     return out
 
@@ -252,7 +258,7 @@ def ui_deny() -> Signal:
     out = signal.silence(RATE, 0.34)
     for moment, pitch, loudness in ((0.0, 178.0, 1.0), (0.115, 150.0, 0.85)):
         knock = signal.low(RATE, _burst(rng, 0.1, 0.005), 900.0)
-        body = [(pitch, 0.8, 0.026), (pitch * 2.24, 0.3, 0.014), (pitch * 3.9, 0.1, 0.007)]
+        body = [(pitch, 0.6, 0.026), (pitch * 2.24, 0.5, 0.018), (pitch * 3.9, 0.22, 0.010)]
         signal.add(knock, signal.struck(RATE, 0.1, body), 0)
         signal.add(out, signal.faded(RATE, knock, 0.001, 0.03), _at(moment), loudness)
     return out

@@ -35,8 +35,11 @@ class Band:
         signal.add_round(self.out, sound, at, loudness * (0.88 + 0.24 * self.rng.random()))
 
     def mixed(self, cutoff: float, level: float) -> Signal:
-        """The finished loop."""
-        return signal.averaging(signal.steady(signal.echoes(self.out, RATE, ROOM, cutoff)), level)
+        """The finished loop, turned so that it begins where it is nearest to silence."""
+        out = signal.averaging(signal.steady(signal.echoes(self.out, RATE, ROOM, cutoff)), level)
+        last = out[-self.eighth :]
+        calm = min(range(1, len(last)), key=lambda i: abs(last[i - 1]) + abs(last[i])) - len(last)
+        return out[calm:] + out[:calm]
 
 
 # The strings of the banjo, lowest first, as a hand would stop them; the last is the short drone string.
@@ -48,7 +51,11 @@ _STOPS: dict[str, tuple[int, int, int, int, int]] = {
     "D7": (50, 57, 60, 66, 69),
 }
 _ROOT_AND_FIFTH = {"G": (43, 38), "C": (36, 43), "Em": (40, 47), "A7": (45, 40), "D7": (38, 45)}
-_ROAD_CHORDS = "G G C G G Em A7 D7 G G C G C D7 G G Em Em C G A7 A7 D7 D7".split()
+_ROAD_CHORDS = (
+    *("G", "G", "C", "G", "G", "Em", "A7", "D7"),
+    *("G", "G", "C", "G", "C", "D7", "G", "G"),
+    *("Em", "Em", "C", "G", "A7", "A7", "D7", "D7"),
+)
 _ROLLS = (
     (1, None, 3, 4, 2, None, 3, None),
     (0, 2, 3, 4, 1, 2, 3, None),
@@ -105,8 +112,8 @@ def road() -> Signal:
             elif string is not None:
                 band.play(banjo(_STOPS[chord][string], bar % 2), bar, eighth, 0.24)
         root, fifth = _ROOT_AND_FIFTH[chord]
-        band.play(bass(root), bar, 0, 0.62)
-        band.play(bass(fifth), bar, 4, 0.50)
+        band.play(bass(root), bar, 0, 0.36)
+        band.play(bass(fifth), bar, 4, 0.29)
         for beat in (0, 4):
             band.play(stroke, bar, beat, 0.035)
         for beat in (2, 6):
@@ -128,7 +135,10 @@ _JAZZ: dict[str, tuple[tuple[int, int, int, int], tuple[int, int]]] = {
     "Bb^": ((46, 50, 41, 45), (57, 62)),
     "Bbm6": ((46, 49, 41, 43), (55, 61)),
 }
-_PALACE_CHORDS = "F^ Dm7 Gm7 C7 Am7 D7 Gm7 C7 F^ F7 Bb^ Bbm6 Am7 D7 Gm7 C7".split()
+_PALACE_CHORDS = (
+    *("F^", "Dm7", "Gm7", "C7", "Am7", "D7", "Gm7", "C7"),
+    *("F^", "F7", "Bb^", "Bbm6", "Am7", "D7", "Gm7", "C7"),
+)
 _WALKS = ((0, 1, 2), (0, 2, 1), (0, 3, 2), (0, 2, 3))
 _PALACE_TUNE: Tune = (
     ((1, 72), (2, 76), (5, 74)),
@@ -170,7 +180,7 @@ def palace() -> Signal:
         walk = [tones[step] for step in _WALKS[bar % len(_WALKS)]]
         walk.append(coming + (1 if walk[-1] > coming else -1))  # the last step leads into the next root
         for beat, note in enumerate(walk):
-            band.play(bass(note), bar, 2 * beat, 0.62 if beat % 2 == 0 else 0.54)
+            band.play(bass(note), bar, 2 * beat, 0.36 if beat % 2 == 0 else 0.31)
         for eighth, note in _PALACE_TUNE[bar]:
             band.play(bar_of(note, 2.2), bar, eighth, 0.34)
         for eighth, loudness in ((3, 0.10), (6, 0.12)):

@@ -13,7 +13,7 @@ import sys
 import wave
 from array import array
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 Signal = list[float]
@@ -83,7 +83,7 @@ def noise(rng: random.Random, rate: int, seconds: float) -> Signal:
 def curve(rate: int, *points: tuple[float, float]) -> Signal:
     """Straight lines through points of (time, value), the first at time 0."""
     out: Signal = []
-    for (start, a), (end, b) in zip(points, points[1:], strict=False):
+    for (start, a), (end, b) in pairwise(points):
         n = int(rate * end) - int(rate * start)
         out.extend(a + (b - a) * i / n for i in range(n))
     return out
@@ -123,7 +123,7 @@ def struck(rate: int, seconds: float, modes: Sequence[tuple[float, float, float]
     out = silence(rate, seconds)
     for frequency, loudness, half_life in modes:
         add(out, mode(rate, frequency, seconds, half_life), 0, loudness)
-    return out
+    return faded(rate, out, 0.0, seconds / 5)
 
 
 def glide(rate: int, frequencies: Signal) -> Signal:

@@ -21,9 +21,9 @@ def plucked(
     """A plucked string after Karplus and Strong.
 
     `half_life` is that of its ground tone, `brightness` (0 to 1) says how many overtones the finger or pick
-    wakes and how long they last, `pick` where along the string it plucks (0.5: the middle). A delay as long as
-    one swing goes round and round; a filter in it takes the high tones first, another one tunes it to parts of
-    a sample.
+    wakes and how long they last, `pick` where along the string it plucks (0.5: the middle). A delay as long
+    as one swing goes round and round; a filter in it takes the high tones first, another one tunes it to
+    parts of a sample.
     """
     period = rate / frequency
     damp = 0.5 - 0.42 * brightness  # share of the previous sample in the loop's two-point average
@@ -81,7 +81,7 @@ def vibraphone(rate: int, note: int, seconds: float) -> Signal:
 
 
 def horn(rng: random.Random, rate: int, note: int, seconds: float, open_to: float = 0.0) -> Signal:
-    """A trumpet behind a mute: a buzz through a narrow nose; `open_to` (0 to 1) lets the hand open at the end."""
+    """A trumpet behind a mute: a buzz through a narrow nose; `open_to` (0 to 1): the hand opens at the end."""
     frequency = signal.hertz(note)
     vibrato = signal.mode(rate, 5.2, seconds, 1e9)
     depth = signal.curve(rate, (0.0, 0.0), (0.25, 0.0), (max(0.5, seconds), 0.006))

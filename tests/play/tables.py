@@ -1,0 +1,39 @@
+"""Tables to play at, and matches played by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from game.play.match import Match, Step
+from game.play.seats import Computer, Person, Player, Setup
+
+PLAYERS: tuple[Player, ...] = (
+    Person("María", "vera"),
+    Computer("Buck", "buck", "hard"),
+    Person("Ωμέγα", "blanche"),
+    Computer("W. D.", "wd", "easy"),
+)
+
+
+def table(seats: int = 2, **options: object) -> Setup:
+    """A table for Bonnie and Clyde."""
+    return Setup("bonnie-and-clyde", PLAYERS[:seats], dict(options))
+
+
+def play_one(match: Match, rng: random.Random) -> Step:
+    """Let whoever is due act by chance; melds and layoffs when there are any, so that hands end."""
+    if match.chance_due():
+        return match.deal()
+    seat = match.to_act()[0]
+    legal = match.legal(seat)
+    laying = [action for action in legal if action.startswith(("meld", "layoff"))]
+    return match.play(seat, rng.choice(laying or legal))
+
+
+def played(match: Match, rng: random.Random, most: int = 100_000) -> Iterator[Step]:
+    """Play on by chance, to the end or for `most` steps."""
+    for _ in range(most):
+        if match.over():
+            return
+        yield play_one(match, rng)
