@@ -34,6 +34,8 @@ VENV = ROOT / ".venv"
 WORK = ROOT / ".build"
 STAMPS = VENV / "scoundrels-stamps.json"
 SCREEN = "1920x1080x24"
+UNCOMPILED = "the rules run uncompiled and opponents think less far"
+SILENT = "there is no sound"
 
 
 class Stop(Exception):
@@ -48,12 +50,15 @@ def say(text: str) -> None:
 
 
 class Part(NamedTuple):
-    """Something of the operating system: what it is, whether it is here, and Debian's package of it."""
+    """Something of the operating system: what it is, Debian's package of it, whether it is here.
+
+    `without` says how the game is without it; where that is empty, it cannot be.
+    """
 
     what: str
     package: str
     here: bool
-    needed: bool = True
+    without: str = ""
 
 
 def loads(library: str) -> bool:
@@ -106,22 +111,17 @@ def system_parts(command: str, screen: bool) -> list[Part]:
     if command == "test" or not screen:
         parts.append(Part("the virtual display Xvfb", "xvfb", shutil.which("Xvfb") is not None))
     if command == "test":
-        parts.append(Part("xdotool (for real key presses)", "xdotool", shutil.which("xdotool") is not None))
+        parts.append(Part("xdotool", "xdotool", shutil.which("xdotool") is not None))
     elif screen:
-        parts.append(Part("OpenAL (for sound)", "libopenal1", loads("libopenal.so.1"), needed=False))
+        parts.append(Part("OpenAL", "libopenal1", loads("libopenal.so.1"), SILENT))
     headers = Path(sysconfig.get_paths()["include"], "Python.h").is_file()
     compiler = any(map(shutil.which, ("cc", "gcc", "clang")))
-    parts.append(Part("a C compiler (for fast rules)", "gcc", compiler, needed=False))
+    parts.append(Part("a C compiler", "gcc", compiler, UNCOMPILED))
     parts.append(
-        Part(
-            "the C library's headers (for fast rules)",
-            "libc6-dev",
-            Path("/usr/include/stdio.h").is_file(),
-            needed=False,
-        )
+        Part("the C library's headers", "libc6-dev", Path("/usr/include/stdio.h").is_file(), UNCOMPILED)
     )
     if sys.base_prefix == "/usr":  # another Python's headers come with that Python, not from Debian
-        parts.append(Part("Python's headers (for fast rules)", f"lib{python}-dev", headers, needed=False))
+        parts.append(Part("Python's headers", f"lib{python}-dev", headers, UNCOMPILED))
     return parts
 
 
@@ -139,28 +139,27 @@ def ensure_system(command: str, screen: bool) -> None:
     missing = [part for part in system_parts(command, screen) if not part.here]
     if not missing:
         return
-    names = ", ".join(part.what for part in missing)
-    command_line = install_command(part.package for part in missing)
-    needed = any(part.needed for part in missing)
+    install = install_command(part.package for part in missing)
+    needed = [part.what for part in missing if not part.without]
     if is_debian() and os.geteuid() == 0:
-        say(f"installing what this system lacks: {names}")
+        say(f"installing what this system lacks: {', '.join(part.what for part in missing)}")
         quiet = {"env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, "stdin": subprocess.DEVNULL}
         subprocess.run(["apt-get", "update", "-qq"], **quiet)
-        done = subprocess.run(command_line, **quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        done = subprocess.run(install, **quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode == 0:
             return
         print(done.stdout.decode(errors="replace"), file=sys.stderr, flush=True)
-        if needed:
-            raise Stop(f"this system lacks {names}, and installing failed: {shlex.join(command_line)}")
-        say(f"without {names} the game runs, only less well")
-        return
-    if is_debian():
-        advice = f"Install it with\n\n    sudo apt-get update && sudo {shlex.join(command_line)}\n"
+        advice = f"Installing failed: {shlex.join(install)}"
+    elif is_debian():
+        advice = f"Install it with\n\n    sudo apt-get update && sudo {shlex.join(install)}\n"
     else:
         advice = "Install it with your system's package manager."
     if needed:
-        raise Stop(f"this system lacks {names}. {advice}")
-    say(f"without {names} the game runs, only less well. {advice}")
+        raise Stop(f"this system lacks {', '.join(needed)}. {advice}")
+    for effect in (UNCOMPILED, SILENT):
+        names = [part.what for part in missing if part.without == effect]
+        if names:
+            say(f"{effect}, for want of {', '.join(names)}")
 
 
 # ---------------------------------------------------------------- the environment in .venv
@@ -264,8 +263,8 @@ def ensure_project() -> None:
         (wheel,) = wheels.glob("*.whl")
         run(*pip, "install", *offline, "--force-reinstall", wheel, what="Installing the game")
         write_stamp("project", wanted)
-    if not is_compiled():
-        say("no C compiler with Python's headers here: the rules run uncompiled, opponents think less far")
+    if can_compile() and not is_compiled():
+        say(f"compiling failed, so {UNCOMPILED}")
 
 
 def is_compiled() -> bool:

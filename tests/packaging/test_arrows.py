@@ -1,10 +1,16 @@
 """Which way things flow: who may import whom. The house stands as long as these arrows do."""
 
 import ast
+import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
+
+from game.rules import GAMES
 
 TREE = Path(__file__).resolve().parents[2]
 
@@ -13,6 +19,7 @@ ROOMS = {
     "game.rules": {"game.rules"},
     "ai": {"ai", "game.rules"},
     "game.play": {"game.play", "game.rules", "ai.worker"},
+    "game.protocol": {"game.protocol", "game.rules", "ai"},
     "game.store": {"game.store", "game.play", "game.rules"},
 }
 WINDOW_LIBRARIES = {"arcade", "pyglet"}
@@ -101,3 +108,22 @@ def test_the_rules_are_pure() -> None:
 
 def test_the_product_never_imports_its_tests() -> None:
     assert not [path for path in sources("game", "ai") if any(within(n, {"tests"}) for n in imports(path))]
+
+
+def test_the_protocol_needs_no_window_library() -> None:
+    """It must run on a server without one: its process never loads any, also when its opponent thinks."""
+    game = GAMES["bonnie-and-clyde"]
+    state = game.new(2, {}, 1)
+    seat = int(next(iter(game.legal(state))))
+    observation = msgspec.to_builtins(game.observe(state, seat))
+    request = {"op": "choose", "observation": observation, "seat": seat, "level": "easy", "simulations": 20}
+    probe = (
+        "import sys, game.__main__ as m; code = m.main(['protocol']);"
+        "print(code, sorted({n.split('.')[0] for n in sys.modules} & {'arcade', 'pyglet', 'PIL'}))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", probe], input=json.dumps(request), capture_output=True, text=True
+    )
+    answer, loaded = done.stdout.splitlines()
+    assert json.loads(answer)["action"] in ("draw", "take")
+    assert loaded == "0 []"

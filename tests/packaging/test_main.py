@@ -1,0 +1,70 @@
+"""`python -m game` and the `scoundrels` command."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import game
+from game.__main__ import COMMANDS, main
+
+TREE = Path(__file__).resolve().parents[2]
+
+
+def start(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the same game that is tested here, in a process of its own, where there is no display."""
+    command = [sys.executable, "-m", "game", *arguments]
+    home = Path(game.__file__).parent.parent
+    environment = {"PATH": "/usr/bin:/bin"}
+    return subprocess.run(
+        command, input=given, capture_output=True, text=True, cwd=home, env=environment, encoding="utf-8"
+    )
+
+
+def test_an_unknown_command_is_one_sentence() -> None:
+    done = start("sing")
+    assert done.returncode == 2
+    assert done.stderr == "scoundrels: there is no command “sing”; --help names those there are.\n"
+    assert done.stdout == ""
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"  {name} " in said for name in [*COMMANDS, "--self-check", "--version"])
+
+
+def test_the_version_is_the_projects() -> None:
+    done = start("--version")
+    assert (done.stdout, done.returncode) == (f"Scoundrels {game.__version__}\n", 0)
+
+
+def test_the_line_protocol_answers_a_program_line_by_line() -> None:
+    """A conversation as an outside program has it: it waits for each answer before it asks on."""
+    command = [sys.executable, "-m", "game", "protocol"]
+    home = Path(game.__file__).parent.parent
+    with subprocess.Popen(command, stdin=-1, stdout=-1, text=True, cwd=home) as program:
+        assert program.stdin
+        assert program.stdout
+
+        def ask(request: dict[str, object]) -> dict[str, object]:
+            program.stdin.write(json.dumps(request) + "\n")
+            program.stdin.flush()
+            answer = json.loads(program.stdout.readline())
+            assert isinstance(answer, dict)
+            return answer
+
+        new = ask({"op": "new", "game": "bonnie-and-clyde", "seats": 2, "options": {}, "seed": 7, "id": 1})
+        assert new["id"] == 1
+        position = new["position"]
+        legal = ask({"op": "legal", "position": position})["legal"]
+        (seat,) = legal
+        assert legal[seat] == ["draw", "take"]
+        after = ask({"op": "apply", "position": position, "actions": {seat: "draw"}})
+        assert [event["kind"] for event in after["events"]] == ["drew"]
+        assert ask({"op": "dance"})["error"]["kind"] == "bad-request"
+        assert "observation" in ask({"op": "observe", "position": after["position"], "seat": int(seat)})
+        program.stdin.close()
+        assert program.wait(10) == 0
