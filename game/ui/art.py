@@ -2,30 +2,36 @@
 
 Names are paths under ``resources/art`` without the ending: ``"bonnie-and-clyde/evidence-05"``. A drawing with
 words in it has a sister per language, ``name.es.svg``; the one of the language in use is taken.
+
+Grounds (``"grounds/..."``) fill whole windows and are soft: they are rendered at a few fixed widths only and
+scaled from there, so that dragging the window's edge does not cost a second each time.
 """
 
 from __future__ import annotations
 
 import io
-import os
-from pathlib import Path
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import arcade
-import platformdirs
 from arcade.hitbox import algo_bounding_box
 from PIL import Image
 
 from game import resources
 from game.resources import ResourceMissing
+from game.store import paths
 from game.ui import art_shapes
 from game.ui.art_render import Shelf, key, render, view_box
 
+GROUND_WIDTHS = (1280, 1920, 2560)
 
-def cache_folder() -> Path:
-    """Where rendered drawings are kept between starts; may be deleted at any time."""
-    home = os.environ.get("SCOUNDRELS_HOME")
-    base = Path(home) / "cache" if home else Path(platformdirs.user_cache_dir("scoundrels", False))
-    return base / "art"
+
+class Want(NamedTuple):
+    """A drawing at a size in pixels, to be rendered ahead."""
+
+    name: str
+    width: int
+    height: int
 
 
 class Art:
@@ -36,15 +42,15 @@ class Art:
 
     def __init__(self, language: str = "en", shelf: Shelf | None = None) -> None:
         self.language = language
-        self.shelf = shelf or Shelf(cache_folder(), resources.root() / "baked")
+        self.shelf = shelf or Shelf(paths.cache_folder() / "art", resources.root() / "baked")
+        self.shelf.tidy()
         self._drawings: dict[str, str] = {}
         self._textures: dict[tuple[str, int, int], arcade.Texture] = {}
 
     def svg(self, name: str) -> str:
         """The drawing itself. Raises ResourceMissing with a sentence when there is none."""
         folder = resources.root() / "art"
-        local = f"{name}.{self.language}"
-        for candidate in (local, name):
+        for candidate in (f"{name}.{self.language}", name):
             if candidate in self._drawings:
                 return self._drawings[candidate]
             file = folder / f"{candidate}.svg"
@@ -64,11 +70,31 @@ class Art:
 
     def texture(self, name: str, w: float, h: float | None = None) -> arcade.Texture:
         """The drawing at *w* x *h* px (rounded to whole ones); without *h* in its own proportions."""
-        svg = self.svg(name)
         if h is None:
-            _, _, width, height = view_box(svg)
-            h = w * height / width
-        return self._textured(svg, w, h)
+            own_w, own_h = self.size(name)
+            h = w * own_h / own_w
+        svg = self.svg(name)
+        width, height = _whole(w), _whole(h)
+        known = (svg, width, height)
+        if known not in self._textures:
+            self._textures[known] = _texture(self.image(name, width, height), key(svg, width, height))
+        return self._textures[known]
+
+    def image(self, name: str, w: float, h: float) -> Image.Image:
+        """The drawing at *w* x *h* px as a picture that is not remembered: for what goes to the graphics card
+        by itself, as grounds do."""
+        svg, width, height = self.svg(name), _whole(w), _whole(h)
+        if not name.startswith("grounds/"):
+            return self._rendered(svg, width, height)
+        _, _, own_w, own_h = view_box(svg)
+        reach = max(width, height * own_w / own_h)
+        drawn = next((step for step in GROUND_WIDTHS if step >= reach), GROUND_WIDTHS[-1])
+        whole = self._rendered(svg, drawn, round(drawn * own_h / own_w))
+        share = min(whole.width / width, whole.height / height)
+        cut_w, cut_h = width * share, height * share
+        left, top = (whole.width - cut_w) / 2, (whole.height - cut_h) / 2
+        box = (left, top, left + cut_w, top + cut_h)
+        return whole.resize((width, height), Image.Resampling.BICUBIC, box=box)
 
     def shape(self, kind: str, w: float, h: float, scale: float) -> arcade.Texture:
         """Furniture of any size (see `art_shapes.SHAPES`): *w* x *h* in design units, *scale* px a unit.
@@ -77,22 +103,31 @@ class Art:
         """
         margin = art_shapes.margin(kind)
         svg = art_shapes.draw(kind, w, h)
-        return self._textured(svg, (w + 2 * margin) * scale, (h + 2 * margin) * scale)
+        width, height = _whole((w + 2 * margin) * scale), _whole((h + 2 * margin) * scale)
+        known = (svg, width, height)
+        if known not in self._textures:
+            self._textures[known] = _texture(self._rendered(svg, width, height), key(svg, width, height))
+        return self._textures[known]
+
+    def prepare(self, wants: Iterable[Want]) -> Iterator[float]:
+        """Render ahead, one drawing a step, so that a scene can draw between steps; yields the share done.
+
+        resvg holds Python's lock while it draws, so threads would not make this quicker or smoother.
+        """
+        todo = list(wants)
+        for index, want in enumerate(todo):
+            if want.name.startswith("grounds/"):
+                self.image(want.name, want.width, want.height)
+            else:
+                self.texture(want.name, want.width, want.height)
+            yield (index + 1) / len(todo)
 
     def forget(self) -> None:
         """Let go of all textures, for a new window size. Drawings and files stay."""
         self._textures.clear()
 
-    def _textured(self, svg: str, w: float, h: float) -> arcade.Texture:
-        width, height = max(1, round(w)), max(1, round(h))
-        known = (svg, width, height)
-        if known not in self._textures:
-            name = key(svg, width, height)
-            image = self._image(name, svg, width, height)
-            self._textures[known] = arcade.Texture(image, hash=name, hit_box_algorithm=algo_bounding_box)
-        return self._textures[known]
-
-    def _image(self, name: str, svg: str, width: int, height: int) -> Image.Image:
+    def _rendered(self, svg: str, width: int, height: int) -> Image.Image:
+        name = key(svg, width, height)
         stored = self.shelf.find(name)
         if stored is not None:
             image = _decoded(stored)
@@ -104,6 +139,14 @@ class Art:
         if image is None:
             raise ResourceMissing("A drawing could not be rendered. Please install Scoundrels again.")
         return image
+
+
+def _whole(pixels: float) -> int:
+    return max(1, round(pixels))
+
+
+def _texture(image: Image.Image, name: str) -> arcade.Texture:
+    return arcade.Texture(image, hash=name, hit_box_algorithm=algo_bounding_box)
 
 
 def _decoded(png: bytes) -> Image.Image | None:

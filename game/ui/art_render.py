@@ -113,6 +113,22 @@ class Shelf:
                     continue
         return None
 
+    def tidy(self, limit: int = 300_000_000) -> None:
+        """Throw out the oldest drawings of the cache once it holds more than *limit* bytes: every window
+        size somebody ever dragged to leaves some behind."""
+        if self.cache is None:
+            return
+        try:
+            found = [(file.stat().st_mtime, file.stat().st_size, file) for file in self.cache.iterdir()]
+            excess = sum(size for _, size, _ in found) - limit
+            for _, size, file in sorted(found):
+                if excess <= 0:
+                    return
+                file.unlink()
+                excess -= size
+        except OSError:
+            return
+
     def keep(self, name: str, png: bytes) -> None:
         """Store for the next start; a full or read-only disk only costs time then."""
         if self.cache is None:

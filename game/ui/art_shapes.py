@@ -158,7 +158,8 @@ def _brackets(w: float, h: float) -> str:
 
 def _blurred(w: float, h: float, reach: float, blur: float, shape: str) -> str:
     return (
-        f'<defs><filter id="soft" {_region(w, h, reach)}><feGaussianBlur stdDeviation="{blur}"/></filter></defs>'
+        f'<defs><filter id="soft" {_region(w, h, reach)}>'
+        f'<feGaussianBlur stdDeviation="{blur}"/></filter></defs>'
         f'<g filter="url(#soft)">{shape}</g>'
     )
 
