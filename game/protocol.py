@@ -5,8 +5,11 @@ Described for the writers of bots in ``docs/notation.md``. No display and no win
 
 from __future__ import annotations
 
+import contextlib
 import json
-import logging
+import math
+import os
+import sys
 from collections.abc import Callable
 from typing import IO
 
@@ -27,21 +30,32 @@ MOST_SECONDS = 3600.0
 MOST_SIMULATIONS = 1_000_000_000
 
 
-def run(stdin: IO[str], stdout: IO[str]) -> None:
-    """Answer every request of `stdin` on `stdout`, in order, flushed; blank lines are skipped."""
-    for line in stdin:
-        if line.strip():
-            stdout.write(answer(line) + "\n")
-            stdout.flush()
-
-
-def answer(line: str) -> str:
-    """The reply to one line, never an exception: whatever is wrong becomes an error that says so."""
-    request: object = None
+def run(arguments: list[str], stdin: IO[bytes] | None = None, stdout: IO[bytes] | None = None) -> int:
+    """The command: answer every request of `stdin` on `stdout`, in order and flushed. Gives the exit code."""
+    if arguments:
+        print("scoundrels protocol takes no further words; requests come on standard input.", file=sys.stderr)
+        return 2
+    source = sys.stdin.buffer if stdin is None else stdin
+    sink = sys.stdout.buffer if stdout is None else stdout
     try:
-        request = json.loads(line, parse_constant=_no_constant)
+        for line in source:
+            if line.strip():
+                sink.write(answer(line).encode("ascii") + b"\n")
+                sink.flush()
+    except BrokenPipeError:  # nobody listens any more
+        with contextlib.suppress(OSError):  # else Python would try once more at its end, and complain
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def answer(line: bytes | str) -> str:
+    """The reply to one line, never an exception: whatever is wrong becomes an error that says so."""
+    try:
+        request: object = json.loads(line, parse_constant=_no_constant, parse_float=_finite)
     except (ValueError, RecursionError) as error:
-        return _text(_error("bad-json", f"The line is not JSON: {error}."), None)
+        return _text(_error("bad-json", f"The line is not JSON: {error}."))
     try:
         if not isinstance(request, dict):
             raise BadRequest("A request is a JSON object.")
@@ -49,15 +63,22 @@ def answer(line: str) -> str:
     except RulesError as error:
         reply = _error(KINDS[type(error)], str(error))
     except Exception as error:  # a fault of this program must not end the conversation
-        logging.getLogger(__name__).exception("request failed")
         reply = _error("internal", f"The program failed at this request: {type(error).__name__}: {error}")
-    return _text(reply, request)
-
-
-def _text(reply: Reply, request: object) -> str:
     if isinstance(request, dict) and "id" in request:
-        reply = {"id": request["id"], **reply}
+        with contextlib.suppress(RecursionError):
+            return _text({"id": request["id"], **reply})
+    return _text(reply)
+
+
+def _text(reply: Reply) -> str:
     return json.dumps(reply, separators=(",", ":"))
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if math.isinf(number):
+        raise ValueError(f"the number {digits[:20]} is too large")
+    return number
 
 
 def _no_constant(name: str) -> None:
