@@ -1,8 +1,9 @@
 """The focus layer: what can be chosen on a screen, by mouse or by keyboard.
 
-Everything that a player can choose is a `Focusable` with a stable id. The mouse finds the topmost one under it; the
-keyboard walks through them: Tab in the order in which they were added, arrows to the nearest one in a direction. The
-place of the keyboard is shown by lamp brackets only while the keyboard is in use, the mouse's place by hover.
+Everything that a player can choose is a `Focusable` with a stable id. The mouse finds the topmost one under
+it; the keyboard walks through them: Tab in the order in which they were added, arrows to the nearest one in a
+direction. The place of the keyboard is shown by lamp brackets only while the keyboard is in use, the mouse's
+place by hover.
 """
 
 import math
@@ -31,11 +32,12 @@ ENTER = (key.ENTER, key.NUM_ENTER)
 class Focusable:
     """Something that can be chosen.
 
-    `rect` is its place in design units (unturned), `angle` its turn in degrees clockwise about its middle. `reason`
-    says in words why it cannot be used now; choosing it then shows the reason. `tip` is shown when the mouse or the
-    keyboard rests on it. `on_drag(x, y)` is called while it is dragged, `on_drop(x, y)` when it is let go;
-    `on_hover(bool)` when the mouse comes and goes, `on_focus(bool)` when the keyboard does. With `enter=False` only
-    Space chooses it, and Enter is left to the recommended deed of the screen. `tab=False`: only the mouse reaches it.
+    `rect` is its place in design units (unturned), `angle` its turn in degrees clockwise about its middle.
+    `reason` says in words why it cannot be used now; choosing it then shows the reason. `tip` is shown when
+    the mouse or the keyboard rests on it. `on_drag(x, y)` is called while it is dragged, `on_drop(x, y)` when
+    it is let go; `on_hover(bool)` when the mouse comes and goes, `on_focus(bool)` when the keyboard does.
+    With `enter=False` only Space chooses it, and Enter is left to the recommended deed of the screen.
+    `tab=False`: only the mouse reaches it.
     """
 
     takes_letters = False

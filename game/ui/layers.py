@@ -1,7 +1,7 @@
 """Layers and what lies on them: pictures (`Piece`) and texts (`Label`), placed in design units.
 
-A layer draws its ground pictures, then its pieces in the order in which they were made, then its texts. A word that
-must lie between two overlapping pieces is part of a picture: see `lettering.py`.
+A layer draws its ground pictures, then its pieces in the order in which they were made, then its texts. A
+word that must lie between two overlapping pieces is part of a picture: see `lettering.py`.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ class Piece:
         self,
         layer: "Layer",
         texture: arcade.Texture,
-        rect: tuple[float, float, float, float],
+        rect: tuple[float, float, float, float] | Rect,
         *,
         angle: float = 0.0,
         alpha: float = 255,
@@ -193,8 +193,8 @@ class Piece:
 
 
 class Label:
-    """A text on a layer. `x, y`: for one line, its anchor (left end, middle or right end) and the middle of its
-    height; for a wrapped text (`width` given) the top of its first line."""
+    """A text on a layer. `x, y`: for one line, its anchor (left end, middle or right end) and the middle of
+    its height; for a wrapped text (`width` given) the top of its first line."""
 
     def __init__(
         self,
@@ -356,7 +356,7 @@ class Label:
                 weight=face.weight,
                 dpi=texts.DPI,
                 color=rgba(self._colour),
-                anchor_x={"left": "left", "centre": "center", "right": "right"}[self._anchor],
+                anchor_x="center" if self._anchor == "centre" else self._anchor,
                 anchor_y="baseline",
                 rotation=self._angle,
                 batch=self.layer.batch,
@@ -399,8 +399,8 @@ CAP_HEIGHT = {"D": 0.7, "T": 0.67, "TB": 0.67, "L": 0.7, "LB": 0.7, "S": 0.65, "
 
 
 class Layer:
-    """One layer of a scene. `still` layers at the bottom are drawn once and kept as one picture until something on
-    them changes; everything above is drawn afresh in each frame in which anything changed."""
+    """One layer of a scene. `still` layers at the bottom are drawn once and kept as one picture until
+    something on them changes; everything above is drawn afresh in each frame in which anything changed."""
 
     def __init__(self, painter: "Painter", canvas: Canvas, z: float, *, still: bool = False) -> None:
         self.painter = painter
@@ -443,8 +443,8 @@ class Layer:
         anchor: Anchor = "centre",
         letters: "Sequence[Letters]" = (),
     ) -> Piece:
-        """A drawing (its name under resources/art, without ending) or a texture of one's own; `letters` are words
-        set into the picture (see lettering.py)."""
+        """A drawing (its name under resources/art, without ending) or a texture of one's own; `letters` are
+        words set into the picture (see lettering.py)."""
         return Piece(
             self, self.texture_of(what, w, h, letters), (x, y, w, h), angle=angle, alpha=alpha, anchor=anchor
         )
@@ -462,14 +462,14 @@ class Layer:
         return self.painter.art.texture(what, self.canvas.px(w), self.canvas.px(h))
 
     def ground(self, name: str, rect: Rect | None = None) -> None:
-        """A large drawing under everything else of the layer, covering `rect` (the whole window without one); what
-        has other proportions is cut at the edges. For still layers."""
+        """A large drawing under everything else of the layer, covering `rect` (the whole window without one);
+        what has other proportions is cut at the edges. For still layers."""
         self.grounds.append(self.painter.ground(name, rect or self.canvas.whole, self.canvas))
         self.touch()
 
     def fill(self, rect: Rect, colour: Colour, *, alpha: float | None = None) -> Piece:
         """A plain rectangle."""
-        piece = Piece(self, _WHITE, tuple(rect), anchor="topleft")
+        piece = Piece(self, _WHITE, rect, anchor="topleft")
         r, g, b, a = rgba(colour)
         piece.sprite.color = (r, g, b, a)
         piece.alpha = a if alpha is None else alpha
@@ -486,9 +486,10 @@ class Layer:
         return self.fill(rect, colour)
 
     def panel(self, rect: Rect, kind: str = "panel", *, alpha: float = 255) -> Piece:
-        """Deco furniture of any size; kinds are those of art.shape: panel, sheet, prompt, button, brackets, slot..."""
+        """Deco furniture of any size; kinds are those of art.shape: panel, sheet, prompt, button, brackets,
+        slot..."""
         texture, bleed = self.painter.shape(kind, rect.w, rect.h, self.canvas)
-        return Piece(self, texture, tuple(rect), anchor="topleft", bleed=bleed, alpha=alpha)
+        return Piece(self, texture, rect, anchor="topleft", bleed=bleed, alpha=alpha)
 
     def label(
         self,
@@ -508,8 +509,9 @@ class Layer:
         alpha: float = 255,
         angle: float = 0.0,
     ) -> Label:
-        """A text. With `width` it wraps (y is then the top of the first line), with `height` too it gets smaller
-        until it fits; with `width` and `wrap=False` it stays one line that gets smaller until it fits."""
+        """A text. With `width` it wraps (y is then the top of the first line), with `height` too it gets
+        smaller until it fits; with `width` and `wrap=False` it stays one line that gets smaller until it
+        fits."""
         wraps = width is not None if wrap is None else wrap
         return Label(
             self, text, x, y, size, face=face, colour=colour, anchor=anchor, width=width, height=height,

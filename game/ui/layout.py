@@ -1,7 +1,7 @@
 """Design units and how they lie on windows of every size.
 
-Every place is spoken of on a canvas of 1920x1080 units, y down, origin at the top left. A window that is wider or
-taller than 16:9 shows more of the canvas: it gets wider or taller, units stay square.
+Every place is spoken of on a canvas of 1920x1080 units, y down, origin at the top left. A window that is
+wider or taller than 16:9 shows more of the canvas: it gets wider or taller, units stay square.
 """
 
 from dataclasses import dataclass
@@ -65,7 +65,8 @@ class Rect(NamedTuple):
 class Canvas:
     """The design canvas of one window size.
 
-    `px_width` and `px_height` are framebuffer pixels; `text_factor` is the player's choice of text size (1, 1.15, 1.3).
+    `px_width` and `px_height` are framebuffer pixels; `text_factor` is the player's choice of text size (1,
+    1.15, 1.3).
     """
 
     px_width: int

@@ -1,11 +1,12 @@
 """Words set into a picture: names on cards that lie over one another, gilded titles.
 
-Texts of a layer lie above all its pieces. Where a word must be covered by the next card, or move, turn and fade with
-its own, it becomes part of the texture.
+Texts of a layer lie above all its pieces. Where a word must be covered by the next card, or move, turn and
+fade with its own, it becomes part of the texture.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 import arcade
@@ -26,8 +27,8 @@ GILT = ((0.0, "#F5DEA0"), (0.45, "#C8A04A"), (0.55, "#A77F32"), (1.0, "#E0BE70")
 class Letters:
     """Words at x, y (anchor and baseline) of a picture, in units of the picture's own drawn size.
 
-    `unit` is the width of the picture in those units (150 for an evidence card); `size` may shrink to keep within
-    `room`. A turned word stands at its anchor, `angle` degrees clockwise.
+    `unit` is the width of the picture in those units (150 for an evidence card); `size` may shrink to keep
+    within `room`. A turned word stands at its anchor, `angle` degrees clockwise.
     """
 
     text: str
@@ -78,7 +79,8 @@ def _set(image: Image.Image, word: Letters) -> None:
 
 
 def gilded(canvas: Canvas, text: str, size: float, face: str = "D", spacing: float = 0.0) -> arcade.Texture:
-    """A title in gilt letters with a soft shadow; its size on the canvas is that of the texture divided by s."""
+    """A title in gilt letters with a soft shadow; its size on the canvas is that of the texture divided by
+    s."""
     px = canvas.px(size)
     gap = spacing * canvas.s
     known = ("gilt", text, px, face, gap)
@@ -116,11 +118,12 @@ def forget() -> None:
 
 def _gilt(at: float) -> tuple[int, int, int, int]:
     at = min(1.0, max(0.0, at))
-    for (a, first), (b, second) in zip(GILT, GILT[1:], strict=False):
+    for (a, first), (b, second) in pairwise(GILT):
         if at <= b:
             part = (at - a) / (b - a)
             one, two = rgba(first), rgba(second)
-            return tuple(round(p + (q - p) * part) for p, q in zip(one, two, strict=True))  # type: ignore[return-value]
+            r, g, b, a = (round(p + (q - p) * part) for p, q in zip(one, two, strict=True))
+            return (r, g, b, a)
     return rgba(GILT[-1][1])
 
 

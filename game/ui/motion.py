@@ -1,8 +1,8 @@
 """The timeline: everything that moves on the screen moves here.
 
-A motion is a small description (`Move`, `Tween`, `Wait`, `Call`, `Sequence`, `Parallel`). `Timeline.play` queues it:
-one movement at a time. `Timeline.run` starts it at once beside the queue (hovers, panels). Time passes only by
-`advance(dt)`, so tests drive it exactly.
+A motion is a small description (`Move`, `Tween`, `Wait`, `Call`, `Sequence`, `Parallel`). `Timeline.play`
+queues it: one movement at a time. `Timeline.run` starts it at once beside the queue (hovers, panels). Time
+passes only by `advance(dt)`, so tests drive it exactly.
 """
 
 import math
@@ -83,8 +83,8 @@ class Wait(_Timed):
 
 
 class Tween(_Timed):
-    """Calls `change(u)` with u from 0 to 1; for paths that are not straight. `still`: also under reduced motion it
-    is shown, else it jumps to the end."""
+    """Calls `change(u)` with u from 0 to 1; for paths that are not straight. `still`: also under reduced
+    motion it is shown, else it jumps to the end."""
 
     def __init__(
         self, change: Callable[[float], None], seconds: float, ease: Ease = in_out, *, still: bool = False
@@ -103,10 +103,11 @@ class Tween(_Timed):
 
 
 class Move(_Timed):
-    """Takes attributes of a piece from where they are to new values: `Move(card, 0.26, x=100, y=200, angle=3)`.
+    """Takes attributes of a piece from where they are to new values: `Move(card, 0.26, x=100, y=200,
+    angle=3)`.
 
-    `arc` lifts the path by so many design units in its middle. Under reduced motion a piece that would fly fades out,
-    changes its place and fades in; changes of `alpha` alone stay what they are.
+    `arc` lifts the path by so many design units in its middle. Under reduced motion a piece that would fly
+    fades out, changes its place and fades in; changes of `alpha` alone stay what they are.
     """
 
     def __init__(

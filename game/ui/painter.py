@@ -106,10 +106,10 @@ class Painter:
         place: tuple[float, float, float, float] = (-1.0, -1.0, 2.0, 2.0),
         shade: float = 1.0,
     ) -> None:
-        """An opaque picture into the present framebuffer, at x, y, w, h of its -1..1 square, darkened by shade."""
-        self.ctx.disable(self.ctx.BLEND)
+        """An opaque picture into the present framebuffer, at x, y, w, h of its -1..1 square, darkened by
+        shade."""
+        self.ctx.enable_only()
         texture.use(0)
         self._program["place"] = place
         self._program["shade"] = shade
         self._quad.render(self._program)
-        self.ctx.enable(self.ctx.BLEND)

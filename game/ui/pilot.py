@@ -1,7 +1,7 @@
 """Drives the real window in tests and demonstrations: presses, clicks, drags, types, resizes, takes pictures.
 
-Events go in the way in which the system would bring them, without waiting for real time: `settle` lets the timeline's
-time pass until nothing moves. Places are in design units.
+Events go in the way in which the system would bring them, without waiting for real time: `settle` lets the
+timeline's time pass until nothing moves. Places are in design units.
 """
 
 import time
@@ -44,7 +44,8 @@ class Overflow(NamedTuple):
 
 
 class Pilot:
-    """`pilot = Pilot(stage); pilot.click("menu.settings"); pilot.settle(); pilot.screenshot("settings.png")`."""
+    """`pilot = Pilot(stage); pilot.click("menu.settings"); pilot.settle();
+    pilot.screenshot("settings.png")`."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -160,7 +161,8 @@ class Pilot:
     def settle(self, *, until: Callable[[], bool] | None = None, patience: float = 60.0) -> None:
         """Let time pass until nothing moves, the scene waits for nobody, and `until` (if given) is true.
 
-        Only while a scene waits for an opponent does real time pass. Raises TimeoutError after `patience` seconds.
+        Only while a scene waits for an opponent does real time pass. Raises TimeoutError after `patience`
+        seconds.
         """
         give_up = time.monotonic() + patience
         calm = 0

@@ -14,16 +14,18 @@
         def update(self, dt): ...                      # each frame; poll things here, move nothing by hand
         def key(self, symbol, modifiers): ...          # keys that no focused widget took; True if used
 
-- Keep what is true (the model) on the scene, never in pieces and labels: `build` runs again after a resize, a change
-  of language or of text size, with all layers and focusables cleared (the timeline has been brought to its end before
-  that), and must show the same state again. The focus stays on the same id.
-- Layers are made by `self.layer(z)`: 0 ground, 1 lamp, 2 boards, 3 pieces, 4 hand, 5 flying, 6 panels, 7 tooltip,
-  8 curtain. Only still layers below every other one are kept as a picture. See layers.py.
-- What can be chosen is a `Focusable` (focus.py) or a widget (widgets/), with an id that never changes. Widgets add
-  themselves; a plain Focusable is added with `self.focus.add(...)`. Its `rect` may be changed as it moves.
-- Movement: `self.timeline.play(Move(piece, 0.26, x=..., y=...))` queues, `.run(...)` goes beside. See motion.py.
-- Other scenes: `self.stage.go(Other())`, `self.stage.push(Overlay())`, `self.stage.pop()`. Under an overlay this
-  scene is frozen: no updates, no motion, and it is drawn once.
+- Keep what is true (the model) on the scene, never in pieces and labels: `build` runs again after a resize, a
+  change of language or of text size, with all layers and focusables cleared (the timeline has been brought to
+  its end before that), and must show the same state again. The focus stays on the same id.
+- Layers are made by `self.layer(z)`: 0 ground, 1 lamp, 2 boards, 3 pieces, 4 hand, 5 flying, 6 panels, 7
+  tooltip, 8 curtain. Only still layers below every other one are kept as a picture. See layers.py.
+- What can be chosen is a `Focusable` (focus.py) or a widget (widgets/), with an id that never changes.
+  Widgets add themselves; a plain Focusable is added with `self.focus.add(...)`. Its `rect` may be changed as
+  it moves.
+- Movement: `self.timeline.play(Move(piece, 0.26, x=..., y=...))` queues, `.run(...)` goes beside. See
+  motion.py.
+- Other scenes: `self.stage.go(Other())`, `self.stage.push(Overlay())`, `self.stage.pop()`. Under an overlay
+  this scene is frozen: no updates, no motion, and it is drawn once.
 - Sounds: `self.stage.sound.play("card-draw")`. Sentences that need an answer: `notice.py`.
 """
 
@@ -150,7 +152,8 @@ class Scene:
         self.focus_changed()
 
     def tell(self, text: str, near: "Focusable | None" = None) -> None:
-        """Show a sentence at once, beside something (or at the mouse) until the player does something else."""
+        """Show a sentence at once, beside something (or at the mouse) until the player does something
+        else."""
         self._tooltip.show(text, near.box if near else None)
 
     def deny(self, item: Focusable) -> None:
@@ -207,8 +210,8 @@ class Scene:
         self._tooltip.hide()
 
     def handle_key(self, symbol: int, modifiers: int) -> bool:
-        """A key: the focused widget first, then shortcuts of widgets, then the walk through the focusables, then
-        the scene."""
+        """A key: the focused widget first, then shortcuts of widgets, then the walk through the focusables,
+        then the scene."""
         self._tooltip.hide()
         current = self.focus.current
         if current is not None and current.key(symbol, modifiers):

@@ -1,4 +1,5 @@
-"""The window: it holds the scenes, turns the system's events into theirs, and draws only when something changed."""
+"""The window: it holds the scenes, turns the system's events into theirs, and draws only when something
+changed."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -40,8 +41,8 @@ class Silence:
 
 
 class Stage(arcade.Window):
-    """The window of the game. Raises what arcade and pyglet raise when there is no display or OpenGL is too old;
-    `app.py` makes sentences of that."""
+    """The window of the game. Raises what arcade and pyglet raise when there is no display or OpenGL is too
+    old; `app.py` makes sentences of that."""
 
     def __init__(
         self,

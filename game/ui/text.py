@@ -43,7 +43,8 @@ def width(text: str, face: str, px: int, spacing: float = 0.0) -> int:
     if not text:
         return 0
     glyphs, _offsets = font(face, px).get_glyphs(text)
-    return round(sum(glyph.advance for glyph in glyphs) + spacing * len(text))
+    advances: float = sum(glyph.advance for glyph in glyphs)
+    return round(advances + spacing * len(text))
 
 
 def fitted(text: str, face: str, px: int, room: float, least: int = LEAST_PX) -> int:

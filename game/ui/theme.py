@@ -41,7 +41,8 @@ FACES: dict[str, Face] = {
     "B": Face("Bebas Neue", "bebas-neue-400.ttf"),
     "Y": Face("Yellowtail", "yellowtail-400.ttf"),
 }
-"""The letters that scenes use. Asked for by another weight than its own, a face silently becomes another font."""
+"""The letters that scenes use. Asked for by another weight than its own, a face silently becomes another
+font."""
 
 EXTRA_FONT_FILES = ("barlow-condensed-400.ttf",)
 

@@ -1,8 +1,10 @@
 """Words on the screen: gettext catalogues, switchable while the game runs.
 
-English sentences are the source. A translation lies in `resources/locale/<language>/LC_MESSAGES/scoundrels.mo`.
+English sentences are the source. A translation lies in
+`resources/locale/<language>/LC_MESSAGES/scoundrels.mo`.
 """
 
+import contextlib
 import gettext as _gettext
 import locale
 import os
@@ -35,10 +37,8 @@ def language() -> str:
 def system_language() -> str:
     """The language that the system asks for, if the game speaks it, else English."""
     asked = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    try:
+    with contextlib.suppress(ValueError):  # a locale that Python does not know
         asked.append(locale.getlocale()[0] or "")
-    except ValueError:
-        pass
     for name in asked:
         code = name.lower()[:2]
         if code in LANGUAGES or name.lower().startswith("spanish"):

@@ -1,4 +1,5 @@
-"""What all widgets share: they draw themselves onto a layer and add themselves to the focus of their scene."""
+"""What all widgets share: they draw themselves onto a layer and add themselves to the focus of their
+scene."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

@@ -29,9 +29,9 @@ def text_size(height: float) -> float:
 class Button(Widget):
     """A button: `Button(scene, "menu.leave", Rect(...), _("Leave"), self.leave_game, shortcut=key.L)`.
 
-    `hot`: brass-filled, the one recommended deed of the screen. `reason`: why it cannot be used now (hatched, with a
-    padlock; the reason is shown when it is tried). `icon` names a drawing as in "ui/icon-gear". `shortcut` is the key
-    that chooses it from anywhere; its name stands on the button unless `hint=False`.
+    `hot`: brass-filled, the one recommended deed of the screen. `reason`: why it cannot be used now (hatched,
+    with a padlock; the reason is shown when it is tried). `icon` names a drawing as in "ui/icon-gear".
+    `shortcut` is the key that chooses it from anywhere; its name stands on the button unless `hint=False`.
     """
 
     def __init__(

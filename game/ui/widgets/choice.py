@@ -32,8 +32,8 @@ def arrow(px: int, colour: str, *, left: bool = False) -> arcade.Texture:
 
 
 class Choice(Widget):
-    """`options` are pairs of a value and its words; `on_change(value)`. Round and round with left, right, the wheel, a
-    click on an arrow; a click on the words, Enter and Space go on to the next one."""
+    """`options` are pairs of a value and its words; `on_change(value)`. Round and round with left, right, the
+    wheel, a click on an arrow; a click on the words, Enter and Space go on to the next one."""
 
     def __init__(
         self,

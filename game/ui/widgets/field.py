@@ -20,8 +20,8 @@ CLAIMED = (key.LEFT, key.RIGHT, key.HOME, key.END, key.BACKSPACE, key.DELETE)
 
 
 class TextField(Widget):
-    """One line, with a cursor, at most `longest` letters of any script. `on_change(text)` hears of every change,
-    `on_done()` of Enter. Ctrl+V (or Command) pastes."""
+    """One line, with a cursor, at most `longest` letters of any script. `on_change(text)` hears of every
+    change, `on_done()` of Enter. Ctrl+V (or Command) pastes."""
 
     takes_letters = True
     cursor = "text"

@@ -18,9 +18,10 @@ NOTCH = 66.0
 
 
 class ScrollArea(Widget):
-    """`content` is a layer of its own, clipped to the area: draw on it in design units from the area's top left
-    corner on downwards (`area.content.label(..., area.rect.x, area.rect.y, ...)`), then say how tall it became with
-    `area.fit(height)`. Wheel, arrows, Page Up and Down, Home, End, dragging, and the bar at the right."""
+    """`content` is a layer of its own, clipped to the area: draw on it in design units from the area's top
+    left corner on downwards (`area.content.label(..., area.rect.x, area.rect.y, ...)`), then say how tall it
+    became with `area.fit(height)`. Wheel, arrows, Page Up and Down, Home, End, dragging, and the bar at the
+    right."""
 
     cursor = None
 
