@@ -378,6 +378,8 @@ def draw(kind: str, w: float, h: float) -> str:
     """SVG of *kind* for a piece of *w* x *h* design units."""
     around, drawing = SHAPES[kind]
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-around} {-around} {_number(w + 2 * around)}'
-        f' {_number(h + 2 * around)}">{drawing(w, h)}</svg>'
+        # In linear light, what a filter passes on would lose the shades of our dark browns.
+        f'<svg xmlns="http://www.w3.org/2000/svg" color-interpolation-filters="sRGB"'
+        f' viewBox="{-around} {-around} {_number(w + 2 * around)} {_number(h + 2 * around)}">'
+        f"{drawing(w, h)}</svg>"
     )

@@ -518,6 +518,23 @@ class Layer:
             wrap=wraps, spacing=spacing, leading=leading, alpha=alpha, angle=angle,
         )  # fmt: skip
 
+    def title(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        face: str = "D",
+        *,
+        room: float | None = None,
+        spacing: float = 0.0,
+    ) -> Piece:
+        """Gilt letters with their middle at x, y, no wider than `room`."""
+        from game.ui.lettering import gilded
+
+        texture = gilded(self.canvas, text, size, face, spacing, room)
+        return self.image(texture, x, y, texture.width / self.canvas.s, texture.height / self.canvas.s)
+
     def clear(self) -> None:
         """Take everything off the layer."""
         for label in list(self.labels):

@@ -14,7 +14,7 @@ from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageDraw, ImageFilter
 
 from game.ui.layout import Canvas
-from game.ui.text import pil_font
+from game.ui.text import LEAST_PX, pil_font
 from game.ui.theme import INK, Colour, rgba
 
 if TYPE_CHECKING:
@@ -78,18 +78,24 @@ def _set(image: Image.Image, word: Letters) -> None:
     image.alpha_composite(sheet.rotate(-word.angle, Image.Resampling.BICUBIC, center=at))
 
 
-def gilded(canvas: Canvas, text: str, size: float, face: str = "D", spacing: float = 0.0) -> arcade.Texture:
-    """A title in gilt letters with a soft shadow; its size on the canvas is that of the texture divided by
-    s."""
+def gilded(
+    canvas: Canvas, text: str, size: float, face: str = "D", spacing: float = 0.0, room: float | None = None
+) -> arcade.Texture:
+    """A title in gilt letters with a soft shadow, smaller where it would be wider than `room` design units.
+
+    Its size on the canvas is that of the texture divided by s.
+    """
     px = canvas.px(size)
     gap = spacing * canvas.s
+    while room is not None and px > LEAST_PX and _width(text, face, px, gap) > room * canvas.s:
+        px -= 1
     known = ("gilt", text, px, face, gap)
     if known in _made:
         return _made[known]
     font = pil_font(face, px)
     margin = max(2, px // 6)
     ascent, descent = font.getmetrics()
-    width = round(sum(font.getlength(letter) + gap for letter in text) - gap)
+    width = round(_width(text, face, px, gap))
     mask = Image.new("L", (width + 2 * margin, ascent + descent + 2 * margin), 0)
     draw = ImageDraw.Draw(mask)
     x = float(margin)
@@ -109,6 +115,11 @@ def gilded(canvas: Canvas, text: str, size: float, face: str = "D", spacing: flo
     sheet.alpha_composite(gold)
     _made[known] = _texture(sheet, known)
     return _made[known]
+
+
+def _width(text: str, face: str, px: int, gap: float) -> float:
+    font = pil_font(face, px)
+    return float(sum(font.getlength(letter) + gap for letter in text) - gap)
 
 
 def forget() -> None:

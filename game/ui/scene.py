@@ -158,7 +158,7 @@ class Scene:
 
     def deny(self, item: Focusable) -> None:
         """Something that cannot be used now was chosen: say why."""
-        self.stage.sound.play("deny")
+        self.stage.sound.play("ui-deny")
         self.tell(item.reason or "", item)
 
     # ---- called by the stage

@@ -20,6 +20,9 @@ from game.ui.text import load_faces
 MIN_SIZE = (1280, 720)
 SETTLES_AFTER = 0.15
 """Seconds without a further change of size after which the scenes are laid out anew."""
+KEPT_AFTER = 0.4
+"""Seconds after the last change of a setting in which the settings are written: a slider changes many
+times."""
 LONGEST_FRAME = 0.1
 """A longer frame (a window dragged, a laptop asleep) passes only so much time for motions."""
 VEIL = 0.42
@@ -61,6 +64,7 @@ class Stage(arcade.Window):
         self.settings = settings
         self.sound = sound or Silence()
         self.on_change = on_change
+        """Called with the settings a little after they changed, to keep them."""
         self.on_crash: Callable[[BaseException], object] | None = None
         """Called with what a frame or an event raised; without it (tests) that is raised on."""
         self.on_leave: Callable[[], object] | None = None
@@ -80,6 +84,7 @@ class Stage(arcade.Window):
         self._cursor: str | None = None
         self._eat_letters = False
         self._left = False
+        self._keep_in: float | None = None
         ratio = self._ratio()[0]
         self.set_minimum_size(round(MIN_SIZE[0] / ratio), round(MIN_SIZE[1] / ratio))
         if settings.fullscreen:
@@ -171,8 +176,14 @@ class Stage(arcade.Window):
         adjust = getattr(self.sound, "adjust", None)
         if adjust is not None:
             adjust(settings)
-        if self.on_change is not None:
-            self.on_change(settings)
+        self._keep_in = KEPT_AFTER
+
+    def _keep(self) -> None:
+        """Let the settings be kept, if any changed."""
+        if self._keep_in is not None:
+            self._keep_in = None
+            if self.on_change is not None:
+                self.on_change(self.settings)
 
     def toggle_fullscreen(self) -> None:
         """Between the window and the whole screen."""
@@ -238,6 +249,10 @@ class Stage(arcade.Window):
                 size = self.get_framebuffer_size()
                 if size != (self.canvas.px_width, self.canvas.px_height):
                     self._new_size()
+        if self._keep_in is not None:
+            self._keep_in -= dt
+            if self._keep_in <= 0:
+                self._keep()
         if self._scenes:
             self.top.tick(min(dt, LONGEST_FRAME))
 
@@ -248,6 +263,7 @@ class Stage(arcade.Window):
         self.rebuild()
         if not self.fullscreen:
             self.settings.width, self.settings.height = self.get_framebuffer_size()
+            self._keep_in = KEPT_AFTER
 
     def draw(self, dt: float) -> None:
         """Draw and show a frame, if anything changed since the last one."""
@@ -408,6 +424,7 @@ class Stage(arcade.Window):
         self._left = True
         for scene in reversed(self._scenes):
             self._safely(scene.leave)
+        self._safely(self._keep)
         if self.on_leave is not None:
             self._safely(self.on_leave)
         self.close()

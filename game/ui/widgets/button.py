@@ -91,7 +91,7 @@ class Button(Widget):
     def activate(self) -> None:
         """Choose it, with its sound."""
         if self.reason is None and self.scene is not None:
-            self.scene.stage.sound.play("press")
+            self.scene.stage.sound.play("ui-press")
         super().activate()
 
     def refresh(self) -> None:

@@ -1,0 +1,176 @@
+"""The game as a program: settings, sounds, window, first scene; and what is said when something goes wrong.
+
+`run(arguments)` gives the exit code. Without a display or with an OpenGL that is too old it is one sentence
+on the error stream; the traceback goes to the log file.
+"""
+
+import contextlib
+import logging
+import sys
+from typing import TYPE_CHECKING
+
+from game import log
+from game.resources import ResourceMissing
+from game.store import settings as store
+from game.store.problems import Problem
+from game.store.settings import Settings
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+CRASHES_BORNE = 3
+"""So many errors in one run are answered with a way back to the menu; after that the program ends."""
+
+
+def run(arguments: list[str]) -> int:
+    """Play. Returns 0, 1 if the game could not start or had to stop, 2 for arguments: there are none."""
+    if arguments:
+        print(f"scoundrels: play takes no arguments, not {' '.join(arguments)}.", file=sys.stderr)
+        return 2
+    problems = [problem] if (problem := log.start()) else []
+    _tracebacks_only_in_the_file()
+    settings, found = store.load()
+    problems += found
+    try:
+        stage = _opened(settings)
+    except _CannotStart as error:
+        log.logger.info("The window could not be opened.\n%s", log.describe(error.__cause__))
+        print(f"scoundrels: {error}", file=sys.stderr)
+        return 1
+    return Program(stage, problems).play()
+
+
+class _CannotStart(Exception):
+    """A sentence about why there is no window."""
+
+
+def _tracebacks_only_in_the_file() -> None:
+    for handler in log.logger.handlers:
+        if type(handler) is logging.StreamHandler:
+            handler.setLevel(logging.WARNING)
+
+
+def _opened(settings: Settings) -> "Stage":
+    """The window with its sounds. Raises _CannotStart."""
+    try:
+        from game.ui.stage import Stage
+
+        return Stage(settings, sound=_sound(settings))
+    except ResourceMissing as error:
+        raise _CannotStart(str(error)) from error
+    except Exception as error:
+        raise _CannotStart(_why_no_window(error)) from error
+
+
+def _sound(settings: Settings) -> object:
+    from game.ui.sound import Sound
+
+    return Sound(settings)
+
+
+def _why_no_window(error: Exception) -> str:
+    """What the errors of the window library mean, in words that help."""
+    kind = type(error).__name__
+    if kind == "NoSuchDisplayException":
+        return (
+            "there is no display to open a window on. Start the game from a desktop, "
+            "or set DISPLAY to that of one."
+        )
+    if kind in ("NoOpenGLException", "NoSuchConfigException", "ContextException", "GLException"):
+        return (
+            "this computer's graphics driver does not offer OpenGL 3.3, which the game draws with. "
+            "A newer driver may help."
+        )
+    if isinstance(error, ImportError):
+        return (
+            f"a library that the window needs is missing ({error}). "
+            "On Debian or Ubuntu: apt install libgl1 libfreetype6 libfontconfig1."
+        )
+    return f"the window could not be opened ({kind}: {error})."
+
+
+class Program:
+    """The running program: keeps the settings, tells of problems, survives errors of a scene."""
+
+    def __init__(self, stage: "Stage", problems: list[Problem]) -> None:
+        self.stage = stage
+        self._problems = problems
+        self._told: set[tuple[str, str, str]] = set()
+        self._crashes = 0
+        self._code = 0
+        stage.on_change = self._keep_settings
+        stage.on_crash = self._crashed
+
+    def play(self) -> int:
+        """From the menu until the player leaves."""
+        try:
+            self.menu()
+            for problem in self._problems:
+                self.tell(problem)
+            self.stage.run()
+        except ResourceMissing as error:
+            log.logger.info("A resource is missing.\n%s", log.describe(error))
+            print(f"scoundrels: {error}", file=sys.stderr)
+            return 1
+        finally:
+            with contextlib.suppress(Exception):  # whatever happened, the end of the program is near
+                self.stage.finish()
+        return self._code
+
+    def menu(self) -> None:
+        """To the menu."""
+        from game.ui.scenes.menu import Menu
+
+        self.stage.go(Menu())
+
+    def tell(self, problem: Problem) -> None:
+        """Show a problem of the store, each kind once."""
+        from game.ui.problems import sentence
+        from game.ui.scenes import notice
+        from game.ui.words import _
+
+        key = (problem.kind, problem.what, problem.reason)
+        if key not in self._told:
+            self._told.add(key)
+            notice.tell(self.stage, lambda: sentence(problem, _), lambda: _("About your files"))
+
+    def _keep_settings(self, settings: Settings) -> None:
+        problem = store.save(settings)
+        if problem is not None and not self.stage.closed:
+            self.tell(problem)
+
+    def _crashed(self, error: BaseException) -> None:
+        """A scene raised something: it may save what it holds, then the player is told and goes to the
+        menu."""
+        log.logger.error("An error in the scene %s.\n%s", self.stage.top.name, log.describe(error))
+        self._crashes += 1
+        if self._crashes > CRASHES_BORNE:
+            self._give_up()
+            return
+        try:
+            self.menu()
+            self._say_sorry()
+        except Exception as second:
+            log.logger.error("And another on the way to the menu.\n%s", log.describe(second))
+            self._give_up()
+
+    def _say_sorry(self) -> None:
+        from game.store import paths
+        from game.ui.scenes import notice
+        from game.ui.words import _
+
+        notice.tell(
+            self.stage,
+            lambda: _(
+                "Something in the game went wrong. Your game was saved before it: Continue brings it back. "
+                "What happened stands in {file}."
+            ).format(file=paths.log_file()),
+            lambda: _("Excuse us"),
+        )
+
+    def _give_up(self) -> None:
+        print("scoundrels: too much went wrong; the log file says what. Your game is saved.", file=sys.stderr)
+        self._code = 1
+        self.stage.on_crash = None
+        with contextlib.suppress(Exception):
+            self.stage.finish()
