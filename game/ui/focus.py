@@ -179,6 +179,8 @@ class Focus:
         self._scene = scene
         self._all: list[Focusable] = []
         self._wanted: str | None = None
+        self._first: Focusable | None = None
+        self._building = False
         self.current: Focusable | None = None
         self.hovered: Focusable | None = None
         self.held: Focusable | None = None
@@ -195,6 +197,21 @@ class Focus:
         item.scene = self._scene
         self._all.append(item)
         return item
+
+    def begin(self) -> None:
+        """The scene is being built anew: everything goes, and what comes again under its id has the focus
+        again."""
+        self._wanted = self.current.id if self.current else self._wanted
+        self._all.clear()
+        self.current = self.hovered = self.held = self._first = None
+        self._building = True
+
+    def end(self) -> None:
+        """The scene has been built."""
+        self._building = False
+        self.restore()
+        if self.current is None and self._first is not None:
+            self._place(self._first)
 
     def restore(self) -> None:
         """If what had the focus was taken out and has come back under its id, give it the focus again."""
@@ -222,12 +239,6 @@ class Focus:
                 self._place(min(rest, key=lambda other: abs(self._all.index(other) - at)))
         self._scene.focus_changed()
 
-    def clear(self, *, keep: bool = True) -> None:
-        """Take everything out; with keep, one that is added again under the same id has the focus again."""
-        self._wanted = (self.current.id if self.current else self._wanted) if keep else None
-        self._all.clear()
-        self.current = self.hovered = self.held = None
-
     def find(self, id: str) -> Focusable | None:
         """The focusable of this id, or None."""
         return next((item for item in self._all if item.id == id), None)
@@ -241,10 +252,17 @@ class Focus:
         return [item for item in self._all if item.visible and item.tab]
 
     def set(self, item: Focusable | str | None, *, show: bool | None = None) -> None:
-        """Put the keyboard's place on something; show: also show it, as if the keyboard had been used."""
+        """Put the keyboard's place on something; show: also show it, as if the keyboard had been used.
+
+        While a scene is built this is only where the focus begins: what had it before, if there again, keeps
+        it.
+        """
         found = self.find(item) if isinstance(item, str) else item
         if show is not None:
             self.by_keyboard = show
+        if self._building:
+            self._first = found
+            return
         self._place(found)
         if isinstance(item, str) and found is None:
             self._wanted = item

@@ -140,14 +140,14 @@ class Scene:
     def rebuild(self) -> None:
         """Lay everything out anew, from the model."""
         self.timeline.skip()
-        self.focus.clear()
+        self.focus.begin()
         self._tooltip.forget()
         self._brackets = self._bracketed = None
         for layer in self._layers.values():
             layer.clear()
         self._layers = {}
         self.build()
-        self.focus.restore()
+        self.focus.end()
         self.stage.touch()
         self.focus_changed()
 

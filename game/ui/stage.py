@@ -52,6 +52,7 @@ class Stage(arcade.Window):
         settings: Settings,
         *,
         sound: Any = None,
+        art: Art | None = None,
         size: tuple[int, int] | None = None,
         visible: bool = True,
         on_change: Callable[[Settings], object] | None = None,
@@ -72,7 +73,7 @@ class Stage(arcade.Window):
         words.set_language(settings.language)
         load_faces()
         self.canvas = self._measured()
-        self.art = Art(words.language())
+        self.art = art or Art(words.language())
         self.painter = Painter(self, self.art)
         self.words = words
         self._scenes: list[Scene] = []

@@ -60,9 +60,8 @@ class Notice(Sheet):
         else:
             self.layer(5).label(self._text(), room.cx, room.y, TEXT_SIZE, "T", CREAM, "centre", WIDTH - 140)
         self._buttons(Rect(room.x, room.bottom - BUTTON_HEIGHT, room.w, BUTTON_HEIGHT))
-        if self.focus.current is None:
-            first = next((answer for answer in self._answers if answer.hot), self._answers[-1])
-            self.focus.set(f"notice.{first.id}")
+        first = next((answer for answer in self._answers if answer.hot), self._answers[-1])
+        self.focus.set(f"notice.{first.id}")
 
     def escape(self) -> None:
         """The last answer is the one that changes nothing."""

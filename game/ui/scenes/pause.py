@@ -46,5 +46,4 @@ class Pause(Sheet):
                 hot=id == "continue", icon=icon, shortcut=shortcut,
             )  # fmt: skip
             y += HEIGHT + GAP
-        if self.focus.current is None:
-            self.focus.set("pause.continue")
+        self.focus.set("pause.continue")

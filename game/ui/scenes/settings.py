@@ -38,8 +38,7 @@ class SettingsPage(Sheet):
             self, "settings.back", Rect(room.cx - 150, room.bottom - 62, 300, 62), _("Back"), self.stage.pop,
             hot=True, shortcut=key.ESCAPE,
         )  # fmt: skip
-        if self.focus.current is None:
-            self.focus.set("settings.language")
+        self.focus.set("settings.language")
 
     # ---- groups
 

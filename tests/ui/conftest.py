@@ -1,0 +1,96 @@
+"""One real window for all tests of a session, on a virtual display where there is none."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[None]:
+    """A display: the one there is, else an Xvfb as large as the largest window tested."""
+    if os.environ.get("DISPLAY") or os.name == "nt":
+        yield
+        return
+    program = shutil.which("Xvfb")
+    assert program is not None, "no display, and no Xvfb to make one: apt install xvfb"
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        [program, "-displayfd", str(write), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as answer:
+        os.environ["DISPLAY"] = f":{answer.readline().strip()}"
+    yield
+    server.terminate()
+    server.wait()
+    del os.environ["DISPLAY"]
+
+
+class Listener:
+    """Stands where the sounds are: notes what would be heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.heard.append(name)
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The player's folder in these tests."""
+    folder = tmp_path_factory.mktemp("home")
+    os.environ["SCOUNDRELS_HOME"] = str(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def window(display: None, home: Path):  # type: ignore[no-untyped-def]
+    """The one window. Tests use `stage` or `pilot`, which put it back to its beginnings."""
+    from game import resources
+    from game.store.settings import Settings
+    from game.ui.art import Art
+    from game.ui.art_render import Shelf
+    from game.ui.stage import Stage
+
+    # Drawings are found by their content: what an earlier run rendered can be used again.
+    shelf = Shelf(Path(tempfile.gettempdir()) / "scoundrels-test-art", resources.root() / "baked")
+    made = Stage(Settings(language="en"), size=SIZE, art=Art("en", shelf))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def stage(window):  # type: ignore[no-untyped-def]
+    """The window at 1280x720, in English, with the usual settings and an empty scene; `stage.sound.heard` lists
+    the sounds played."""
+    from game.store.settings import Settings
+    from game.ui.pilot import Pilot
+    from game.ui.scene import Scene
+
+    window.settings = Settings(language="en")
+    window.sound = Listener()
+    window.on_change = window.on_crash = window.on_leave = None
+    window.change(language="en")
+    window.go(Scene())
+    if (window.canvas.px_width, window.canvas.px_height) != SIZE:
+        Pilot(window).resize(*SIZE)
+    yield window
+    window.go(Scene())
+
+
+@pytest.fixture
+def pilot(stage):  # type: ignore[no-untyped-def]
+    """Drives the window."""
+    from game.ui.pilot import Pilot
+
+    return Pilot(stage)
