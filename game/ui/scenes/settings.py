@@ -49,7 +49,7 @@ class SettingsPage(Sheet):
         languages += list(words.LANGUAGES.items())
         row = self._row(_("Language"), x, y)
         Choice(self, "settings.language", row, languages, settings.language, self._to("language"))
-        sizes = [(size, _("{percent} %").format(percent=round(size * 100))) for size in TEXT_SIZES]
+        sizes = [(size, f"{size:.0%}") for size in TEXT_SIZES]
         row = self._row(_("Text size"), x, y + ROW)
         Choice(self, "settings.text_size", row, sizes, settings.text_size, self._to("text_size"))
         row = self._row(_("Full screen"), x, y + 2 * ROW)
@@ -74,7 +74,7 @@ class SettingsPage(Sheet):
         row = self._row(_("Speed of movement"), x, y)
         Slider(
             self, "settings.speed", row, settings.speed, self._to("speed"), least=0.5, most=3.0, step=0.25,
-            shown=lambda value: _("{factor}×").format(factor=f"{value:g}"),
+            shown=lambda value: f"{value:g}×",
             tip=_("Space skips a movement at any time."),
         )  # fmt: skip
         row = self._row(_("Less movement"), x, y + ROW)
