@@ -24,6 +24,7 @@ def _swish(rng: random.Random, seconds: float, start: float, end: float, top: fl
     """Paper along paper: a breath of noise from pitch `start` to `end`, loudest after the share `top`."""
     hiss = signal.noise(rng, RATE, seconds)
     moving = signal.band(RATE, hiss, signal.curve(RATE, (0.0, start), (seconds, end)), 0.75)
+    moving = signal.low(RATE, signal.low(RATE, moving, 6000.0), 7500.0)
     grain = signal.low(RATE, [abs(x) for x in signal.noise(rng, RATE, seconds)], 90.0)
     shape = signal.curve(RATE, (0.0, 0.0), (seconds * top, 1.0), (seconds, 0.0))
     return [x * (0.25 + 1.5 * g) * s * s for x, g, s in zip(moving, grain, shape, strict=False)]
@@ -300,16 +301,16 @@ def lose() -> Signal:
 
 EFFECTS: dict[str, tuple[Callable[[], Signal], float]] = {
     "brass-ring": (brass_ring, -13.0),
-    "card-draw": (card_draw, -9.0),
-    "card-flip": (card_flip, -10.0),
-    "card-lay": (card_lay, -7.0),
+    "card-draw": (card_draw, -12.0),
+    "card-flip": (card_flip, -12.0),
+    "card-lay": (card_lay, -5.0),
     "card-shuffle": (card_shuffle, -8.0),
-    "card-slide": (card_slide, -11.0),
-    "curtain": (curtain, -8.0),
+    "card-slide": (card_slide, -14.0),
+    "curtain": (curtain, -10.0),
     "ford-pass": (ford_pass, -7.0),
     "ford-start": (ford_start, -6.0),
     "hand-end": (hand_end, -8.0),
-    "lose": (lose, -8.0),
+    "lose": (lose, -10.0),
     "stamp": (stamp, -3.0),
     "typewriter-bell": (typewriter_bell, -14.0),
     "typewriter-key": (typewriter_key, -13.0),

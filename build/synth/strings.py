@@ -81,7 +81,7 @@ def vibraphone(rate: int, note: int, seconds: float) -> Signal:
 
 
 def horn(rng: random.Random, rate: int, note: int, seconds: float, open_to: float = 0.0) -> Signal:
-    """A trumpet behind a mute: a buzz through a narrow nose; `open_to` (0 to 1): the hand opens at the end."""
+    """A trumpet behind a mute: a buzz through a narrow nose; `open_to` (0 to 1): a hand opens it at last."""
     frequency = signal.hertz(note)
     vibrato = signal.mode(rate, 5.2, seconds, 1e9)
     depth = signal.curve(rate, (0.0, 0.0), (0.25, 0.0), (max(0.5, seconds), 0.006))
