@@ -47,8 +47,8 @@ class Driver:
             self.players.append(FakePlayer())
             return self.players[-1]
 
-        monkeypatch.setattr(sound.pyglet.media, "get_audio_driver", lambda: self)
-        monkeypatch.setattr(sound.pyglet.media, "Player", player)
+        monkeypatch.setattr("pyglet.media.get_audio_driver", lambda: self)
+        monkeypatch.setattr("pyglet.media.Player", player)
         monkeypatch.setattr(sound.time, "monotonic", lambda: self.now)  # type: ignore[attr-defined]
 
     def later(self, seconds: float = 1.0) -> None:
