@@ -41,29 +41,11 @@ def main(argv: list[str] | None = None) -> int:
         print(f"Scoundrels {__version__}")
         return 0
     module = "game.selfcheck" if command == "--self-check" else COMMANDS.get(command, ("", ""))[0]
-    if command == "protocol":
-        return protocol(rest)
     if not module:
         print(f"scoundrels: there is no command “{command}”; --help names those there are.", file=sys.stderr)
         return 2
     code: int = importlib.import_module(module).run(rest)
     return code
-
-
-def protocol(arguments: list[str]) -> int:
-    """The line protocol on standard input and output, in UTF-8 whatever the system's habit."""
-    if arguments:
-        print(f"scoundrels: protocol takes no arguments, not {' '.join(arguments)}.", file=sys.stderr)
-        return 2
-    from game.protocol import run
-
-    sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    sys.stdout.reconfigure(encoding="utf-8")
-    try:
-        run(sys.stdin, sys.stdout)
-    except (BrokenPipeError, KeyboardInterrupt):  # whoever asked has gone
-        sys.stdout = None
-    return 0
 
 
 if __name__ == "__main__":
