@@ -1,0 +1,64 @@
+"""Which drawings a scene is sure to need, in design units: for rendering ahead, and for the builds that ship
+them rendered. Whatever is not listed here is rendered when it is first shown; only what takes long matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ui.art import Want
+
+# Scales of the common windows: 1280x720, 1920x1080, 2560x1440, 3840x2160.
+COMMON_SCALES = (2 / 3, 1.0, 4 / 3, 2.0)
+
+Piece = tuple[str, float, float]
+
+_EVIDENCE = tuple(f"bonnie-and-clyde/evidence-{location:02d}" for location in range(1, 11))
+_OUTLAWS = ("bonnie-and-clyde/bonnie", "bonnie-and-clyde/clyde")
+_PORTRAITS = (
+    "vera", "hattie", "lefty", "anne", "grog", "ines", "barnaby", "silvio", "rosa", "carlo", "nico", "lucia",
+    "enzo", "tito",
+)  # fmt: skip
+
+
+def _cards(names: tuple[str, ...], scale: float) -> tuple[Piece, ...]:
+    return tuple((name, 150 * scale, 210 * scale) for name in names)
+
+
+def _side(scale: float) -> tuple[Piece, ...]:
+    return tuple((f"{name}-side", 210 * scale, 150 * scale) for name in _EVIDENCE)
+
+
+SCENES: dict[str, tuple[Piece, ...]] = {
+    "menu": (
+        ("grounds/menu-wall", 1920, 1080),
+        ("posters/bonnie-and-clyde", 496, 520),
+        ("posters/scallywags", 496, 520),
+        ("posters/mafia", 496, 520),
+    ),
+    "setup": tuple((f"portraits/{name}", 112, 124) for name in _PORTRAITS),
+    "curtain": (
+        ("grounds/curtain", 1920, 1080),
+        ("grounds/curtain-petrol", 1920, 1080),
+        ("grounds/curtain-plum", 1920, 1080),
+        ("grounds/curtain-moss", 1920, 1080),
+    ),
+    "bonnie-and-clyde": (
+        ("grounds/walnut", 1920, 1080),
+        ("bonnie-and-clyde/map", 1016, 560),
+        *((f"bonnie-and-clyde/sign-{location:02d}", 194, 64) for location in range(1, 11)),
+        *_cards((*_EVIDENCE, "bonnie-and-clyde/hinton"), 1.14),  # in the hand
+        *_cards((*_EVIDENCE, "bonnie-and-clyde/hinton", "bonnie-and-clyde/back"), 0.74),  # on the piles
+        ("bonnie-and-clyde/back", 74, 103),  # under a Location
+        *_cards(_EVIDENCE, 0.66),  # one's own melds
+        *_side(0.66),
+        *_cards((*_EVIDENCE, *_OUTLAWS), 0.5),  # the others' melds
+        *_side(0.5),
+    ),
+}
+
+
+def wants(scene: str, scale: float) -> Iterator[Want]:
+    """What *scene* needs in a window of *scale* pixels a design unit."""
+    for name, width, height in SCENES[scene]:
+        yield Want(name, round(width * scale), round(height * scale))
