@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 WORK = ROOT / ".build"
 STAMPS = VENV / "scoundrels-stamps.json"
-SCREEN = "1920x1080x24"
+SCREEN = "3840x2160x24"
 UNCOMPILED = "the rules run uncompiled and opponents think less far"
 SILENT = "there is no sound"
 
