@@ -23,6 +23,7 @@ from dev import virtual_display  # noqa: E402
 
 
 def freeze() -> None:
+    subprocess.run([sys.executable, ROOT / "build" / "render_art.py"], cwd=ROOT, check=True)
     shutil.rmtree(PROGRAM.parent, ignore_errors=True)
     work = ROOT / ".build" / "pyinstaller"
     command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]

@@ -1,7 +1,8 @@
-"""Render the drawings of the common window sizes into resources/baked, for the builds that are shipped.
+"""Render the drawings of the common window sizes into .build/baked, for the builds that are shipped.
 
 Run from the source tree with the project's environment: ``python build/render_art.py``. What is there already
-and still current is kept; what no drawing asks for any more is thrown away.
+and still current is kept; what no drawing asks for any more is thrown away. `build/freeze.py` runs this, and
+the frozen program carries the folder as resources/baked.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.ui.art import Art  # noqa: E402
 from game.ui.art_manifest import COMMON_SCALES, SCENES, wants  # noqa: E402
 from game.ui.art_render import Shelf  # noqa: E402
 
-BAKED = ROOT / "resources" / "baked"
+BAKED = ROOT / ".build" / "baked"
 
 
 class Baking(Shelf):
