@@ -76,7 +76,12 @@ class _Timed(Motion):
 
 
 class Wait(_Timed):
-    """Nothing happens for a time."""
+    """Nothing happens for a time. `reading`: the player needs the time, so a long queue does not shorten
+    it."""
+
+    def __init__(self, seconds: float, *, reading: bool = False) -> None:
+        super().__init__(seconds)
+        self.reading = reading
 
     def _at(self, u: float) -> None:
         pass
@@ -225,6 +230,7 @@ class Timeline:
         self.reduced = reduced
         self._queue: deque[Motion] = deque()
         self._begun = False
+        self._rate = 1.0
         self._beside: list[Motion] = []
 
     @property
@@ -251,9 +257,9 @@ class Timeline:
         """Queue a callback."""
         return self.play(Call(what))
 
-    def wait(self, seconds: float) -> "Timeline":
+    def wait(self, seconds: float, *, reading: bool = False) -> "Timeline":
         """Queue a pause."""
-        return self.play(Wait(seconds))
+        return self.play(Wait(seconds, reading=reading))
 
     def run(self, motion: Motion) -> None:
         """Start a motion at once, beside the queue."""
@@ -266,15 +272,17 @@ class Timeline:
         for motion in list(self._beside):
             if motion.step(dt) >= 0 and motion in self._beside:
                 self._beside.remove(motion)
-        dt *= self.speed * self._hurry()
         while self._queue:
             motion = self._queue[0]
             if not self._begun:
                 self._begun = True
                 motion.begin(self.reduced)
-            dt = motion.step(dt)
-            if dt < 0:
+                self._rate = self._hurry()  # held for the whole motion: nothing changes pace on its way
+            rate = self.speed * self._rate
+            over = motion.step(dt * rate)
+            if over < 0:
                 return
+            dt = over / rate
             self._drop(motion)
 
     def skip(self) -> None:
@@ -305,4 +313,8 @@ class Timeline:
             self._begun = False
 
     def _hurry(self) -> float:
-        return min(MAX_HURRY, max(1.0, self.remaining / PATIENCE))
+        """How much faster the queue goes because it is long."""
+        if not self._queue or (isinstance(self._queue[0], Wait) and self._queue[0].reading):
+            return 1.0
+        moving = sum(m.seconds for m in self._queue if not (isinstance(m, Wait) and m.reading))
+        return min(MAX_HURRY, max(1.0, moving / PATIENCE))

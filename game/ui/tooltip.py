@@ -1,5 +1,6 @@
 """A sentence in a small panel beside something, above everything else."""
 
+import math
 from typing import TYPE_CHECKING
 
 from game.ui.layers import Label, Piece
@@ -38,7 +39,8 @@ class Tooltip:
         canvas = self._scene.canvas
         layer = self._scene.layer(TIP_Z)
         label = layer.label(text, 0, 0, SIZE, "T", CREAM, width=WIDTH)
-        w, h = label.w + 2 * PAD, label.h + 2 * PAD
+        # In steps, so that not every sentence needs a panel of its own to be drawn.
+        w, h = _stepped(label.w + 2 * PAD), _stepped(label.h + 2 * PAD)
         if near is None:
             x, y = self._scene.stage.mouse_place
             near = Rect(x, y, 0, 0)
@@ -46,8 +48,8 @@ class Tooltip:
         y = near.y - h - GAP
         if y < 16:
             y = min(near.bottom + GAP, canvas.height - h - 16)
-        panel = layer.panel(Rect(x, y, w, h), "prompt")
-        label.x, label.y = x + PAD, y + PAD
+        panel = layer.panel(Rect(x, y, w, h), "tooltip")
+        label.x, label.y = x + (w - label.w) / 2, y + (h - label.h) / 2
         self._parts = [panel, label]
 
     def hide(self) -> None:
@@ -60,3 +62,7 @@ class Tooltip:
         """Its layer has been cleared."""
         self._parts = []
         self.text = ""
+
+
+def _stepped(length: float) -> float:
+    return math.ceil(length / 16) * 16

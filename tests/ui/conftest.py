@@ -71,8 +71,10 @@ def window(display: None, home: Path):  # type: ignore[no-untyped-def]
 
 @pytest.fixture
 def stage(window):  # type: ignore[no-untyped-def]
-    """The window at 1280x720, in English, with the usual settings and an empty scene; `stage.sound.heard` lists
-    the sounds played."""
+    """The window at 1280x720, in English, with the usual settings and an empty scene.
+
+    `stage.sound.heard` lists the sounds played.
+    """
     from game.store.settings import Settings
     from game.ui.pilot import Pilot
     from game.ui.scene import Scene

@@ -2,6 +2,7 @@
 meant."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pyglet.window import key
@@ -74,7 +75,7 @@ class Notice(Sheet):
         for answer in self._answers:
             Button(
                 self, f"notice.{answer.id}", Rect(x, row.y, w, row.h), answer.words(),
-                lambda answer=answer: self._give(answer), hot=answer.hot,
+                partial(self._give, answer), hot=answer.hot,
                 shortcut=key.ENTER if answer.hot else key.ESCAPE if answer is self._answers[-1] else None,
             )  # fmt: skip
             x += w + GAP

@@ -94,6 +94,12 @@ class Button(Widget):
             self.scene.stage.sound.play("ui-press")
         super().activate()
 
+    def hover(self, inside: bool) -> None:
+        """The mouse came or went: heard very softly."""
+        if inside and self.reason is None and self.scene is not None:
+            self.scene.stage.sound.play("ui-hover")
+        super().hover(inside)
+
     def refresh(self) -> None:
         """Show hover and press."""
         kind = self._look()

@@ -8,7 +8,7 @@ from pyglet.window import key
 from game.ui import text as texts
 from game.ui.layers import Layer
 from game.ui.layout import Rect
-from game.ui.theme import BRASS, BRASS_DARK, CREAM, INK, LAMP, MUTED
+from game.ui.theme import BRASS, CREAM, LAMP, MUTED
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 PAD = 14
 SIZE = 24
+FIRST_NAMED = 0xFF00
+"""Keys below stand for letters, from here on they have names."""
 CLAIMED = (key.LEFT, key.RIGHT, key.HOME, key.END, key.BACKSPACE, key.DELETE)
 
 
@@ -63,7 +65,8 @@ class TextField(Widget):
         if symbol in (key.ENTER, key.NUM_ENTER) and self.on_done is not None:
             self.on_done()
             return True
-        return symbol in CLAIMED or symbol == key.SPACE
+        letter = 32 <= symbol < FIRST_NAMED and not modifiers & (key.MOD_CTRL | key.MOD_ALT | key.MOD_COMMAND)
+        return letter or symbol in CLAIMED
 
     def edit(self, motion: int) -> None:
         """Cursor keys and deletion."""
@@ -106,8 +109,16 @@ class TextField(Widget):
     def draw(self) -> None:
         """Frame, text, cursor."""
         rect, layer = self.rect, self.layer
-        rim = LAMP if self.focused else BRASS if self.hovered else BRASS_DARK
-        self.keep(layer.fill(rect, rim), layer.fill(rect.inset(2), INK))
+        self.keep(layer.panel(rect, "field"))
+        if self.focused or self.hovered:
+            rim = LAMP if self.focused else BRASS
+            for edge in (
+                (0, 0, rect.w, 2),
+                (0, rect.h - 2, rect.w, 2),
+                (0, 0, 2, rect.h),
+                (rect.w - 2, 0, 2, rect.h),
+            ):
+                self.keep(layer.fill(Rect(*edge).moved(rect.x, rect.y), rim))
         px = self._px()
         size = px / layer.canvas.s / layer.canvas.text_factor
         shown = self.value or ("" if self.focused else self.placeholder)

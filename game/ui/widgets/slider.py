@@ -7,13 +7,13 @@ from pyglet.window import key
 
 from game.ui.layers import Layer
 from game.ui.layout import Rect
-from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, INK, LAMP
+from game.ui.theme import BRASS, CREAM, LAMP
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene
 
-READOUT = 96
+READOUT = 82
 
 
 class Slider(Widget):
@@ -97,20 +97,27 @@ class Slider(Widget):
         track = self._track()
         part = (self.value - self.least) / (self.most - self.least)
         x = track.x + part * track.w
-        self.keep(layer.fill(track, BRASS_DARK), layer.fill(track.inset(1.5), INK))
-        if part > 0:
-            self.keep(layer.fill(Rect(track.x, track.y, part * track.w, track.h), BRASS))
-        knob = Rect.around(x, rect.cy, 18, 34)
         bright = self.hovered or self.pressed
-        self.keep(layer.fill(knob, INK), layer.fill(knob.inset(2), LAMP if bright else BRASS_LIGHT))
+        self.keep(layer.panel(track, "track"))
+        if part > 0:
+            self.keep(layer.fill(Rect(track.x + 3, track.y + 3, part * (track.w - 6), track.h - 6), BRASS))
+        self.keep(layer.panel(Rect.around(x, rect.cy, 24, 38), "knob"))
         self.keep(
             layer.label(
-                self.shown(self.value), rect.right, rect.cy, 24, "L", CREAM, "right", READOUT - 16, wrap=False
+                self.shown(self.value),
+                rect.right,
+                rect.cy,
+                24,
+                "L",
+                LAMP if bright else CREAM,
+                "right",
+                READOUT - 16,
+                wrap=False,
             )
         )
 
     def _track(self) -> Rect:
-        return Rect(self.rect.x + 9, self.rect.cy - 5, self.rect.w - READOUT - 18, 10)
+        return Rect(self.rect.x + 12, self.rect.cy - 8, self.rect.w - READOUT - 24, 16)
 
     def _to(self, x: float) -> None:
         track = self._track()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.layers import Layer
 from game.ui.layout import Rect
-from game.ui.theme import BRASS, BRASS_DARK, CREAM, INK, LAMP, MUTED
+from game.ui.theme import CREAM, LAMP, MUTED
 from game.ui.widgets.base import Widget
 from game.ui.words import _
 
@@ -51,12 +51,11 @@ class Toggle(Widget):
     def draw(self) -> None:
         """Track, knob, word."""
         rect, layer = self.rect, self.layer
-        h = min(rect.h, 34.0)
-        track = Rect(rect.x, rect.cy - h / 2, 76, h)
-        rim = LAMP if self.hovered else BRASS if self.value else BRASS_DARK
-        self.keep(layer.fill(track, rim), layer.fill(track.inset(2), BRASS if self.value else INK))
-        knob = Rect(track.right - h + 5 if self.value else track.x + 5, track.y + 5, h - 10, h - 10)
-        self.keep(layer.fill(knob, INK if self.value else MUTED))
+        h = min(rect.h, 38.0)
+        track = Rect(rect.x, rect.cy - h / 2, 78, h)
+        self.keep(layer.panel(track, "track-filled" if self.value else "track"))
+        knob = Rect.around(track.right - 15 if self.value else track.x + 15, rect.cy, 26, h + 4)
+        self.keep(layer.panel(knob, "knob"))
         word = _("on") if self.value else _("off")
         self.keep(
             layer.label(
@@ -65,7 +64,7 @@ class Toggle(Widget):
                 rect.cy,
                 24,
                 "L",
-                CREAM if self.value else MUTED,
+                LAMP if self.hovered else CREAM if self.value else MUTED,
                 width=rect.w - 92,
                 wrap=False,
             )

@@ -1,0 +1,244 @@
+"""Everything by keyboard alone, everything by mouse alone, and the two never in each other's way."""
+
+import pytest
+from pyglet.window import key
+
+from game.ui.focus import Focusable
+from game.ui.layout import Rect
+from game.ui.motion import Move
+from game.ui.pilot import Pilot
+from game.ui.scene import FOCUS_Z, Scene
+from game.ui.stage import Stage
+from game.ui.widgets import Button, TextField
+
+
+class Grid(Scene):
+    """Three rows of four places, a recommended deed below them, and a place only for the mouse."""
+
+    name = "grid"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: list[str] = []
+
+    def build(self) -> None:
+        self.layer(0, still=True).fill(self.canvas.whole, "#203040")
+        for row in range(3):
+            for column in range(4):
+                id = f"{row}{column}"
+                rect = Rect(100 + column * 300, 100 + row * 200, 150, 100)
+                self.focus.add(Focusable(id, rect, lambda id=id: self.chosen.append(id), enter=row < 2))
+        self.focus.add(
+            Focusable(
+                "mouse-only", Rect(1500, 100, 100, 100), lambda: self.chosen.append("mouse-only"), tab=False
+            )
+        )
+        Button(
+            self, "deed", Rect(400, 800, 400, 76), "Deed", lambda: self.chosen.append("deed"),
+            hot=True, shortcut=key.ENTER,
+        )  # fmt: skip
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        if symbol == key.X:
+            self.chosen.append("key-x")
+        return symbol == key.X
+
+
+@pytest.fixture
+def grid(stage: Stage) -> Grid:
+    scene = Grid()
+    stage.go(scene)
+    return scene
+
+
+def brackets(scene: Scene) -> list[Rect]:
+    return [piece.rect for piece in scene.layer(FOCUS_Z).pieces]
+
+
+def test_tab_goes_round_in_order_and_leaves_out_what_is_for_the_mouse(grid: Grid, pilot: Pilot) -> None:
+    visited = []
+    for _step in range(13):
+        pilot.press_key(key.TAB)
+        visited.append(grid.focus.current.id)
+    assert visited == [f"{row}{column}" for row in range(3) for column in range(4)] + ["deed"]
+    pilot.press_key(key.TAB)
+    assert grid.focus.current.id == "00"
+    pilot.press_key(key.TAB, key.MOD_SHIFT)
+    assert grid.focus.current.id == "deed"
+
+
+def test_arrows_go_to_the_nearest_place_in_their_direction_and_stop_at_the_edge(
+    grid: Grid, pilot: Pilot
+) -> None:
+    grid.focus.set("00", show=True)
+    for symbol, there in (
+        (key.RIGHT, "01"), (key.DOWN, "11"), (key.LEFT, "10"), (key.LEFT, "10"), (key.DOWN, "20"),
+        (key.DOWN, "deed"), (key.UP, "21"), (key.UP, "11"), (key.UP, "01"), (key.UP, "01"),
+    ):  # fmt: skip
+        pilot.press_key(symbol)
+        assert grid.focus.current.id == there
+
+
+def test_enter_and_space_choose_what_the_brackets_show(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.set("11", show=True)
+    pilot.press_key(key.ENTER)
+    pilot.press_key(key.SPACE)
+    assert grid.chosen == ["11", "11"]
+
+
+def test_enter_is_the_recommended_deed_where_the_focus_leaves_it(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.set("20", show=True)
+    pilot.press_key(key.SPACE)
+    pilot.press_key(key.ENTER)
+    assert grid.chosen == ["20", "deed"]
+
+
+def test_enter_is_the_recommended_deed_while_the_mouse_is_in_use(grid: Grid, pilot: Pilot) -> None:
+    pilot.click("11")
+    pilot.press_key(key.ENTER)
+    assert grid.chosen == ["11", "deed"]
+
+
+def test_brackets_are_shown_for_the_keyboard_and_go_out_for_the_mouse(grid: Grid, pilot: Pilot) -> None:
+    assert brackets(grid) == []
+    pilot.press_key(key.TAB)
+    assert brackets(grid) == [grid.focus.find("00").rect]
+    pilot.hover("12")
+    assert brackets(grid) == []
+    pilot.press_key(key.RIGHT)
+    assert brackets(grid) == [grid.focus.find("01").rect]
+
+
+def test_brackets_follow_a_piece_that_moves(grid: Grid, pilot: Pilot) -> None:
+    item = grid.focus.find("00")
+    grid.focus.set("00", show=True)
+    item.rect = item.rect.moved(30, 0)
+    grid.timeline.play(Move(Grid, 0.0))
+    pilot.frame()
+    assert brackets(grid) == [item.rect]
+
+
+def test_the_topmost_of_two_is_the_one_that_is_clicked(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.add(Focusable("over", Rect(120, 120, 400, 60), lambda: grid.chosen.append("over")))
+    pilot.click((150, 150))
+    pilot.click((150, 110))
+    assert grid.chosen == ["over", "00"]
+
+
+def test_a_turned_card_is_hit_where_it_is_seen(grid: Grid) -> None:
+    card = Focusable("card", Rect.around(960, 540, 100, 300), angle=90)
+    grid.focus.add(card)
+    assert grid.focus.at(960 + 140, 540) is card
+    assert grid.focus.at(960, 540 + 140) is not card
+    assert card.box == pytest.approx(Rect.around(960, 540, 300, 100))
+
+
+def test_a_press_let_go_elsewhere_chooses_nothing(grid: Grid, pilot: Pilot) -> None:
+    pilot.drag("00", "12")
+    assert grid.chosen == []
+
+
+def test_a_drag_tells_where_it_goes_and_where_it_ends_and_is_no_click(grid: Grid, pilot: Pilot) -> None:
+    way: list[tuple[str, float, float]] = []
+    grid.focus.add(
+        Focusable(
+            "card", Rect(1000, 800, 100, 140), lambda: grid.chosen.append("card"),
+            on_drag=lambda x, y: way.append(("drag", x, y)), on_drop=lambda x, y: way.append(("drop", x, y)),
+        )
+    )  # fmt: skip
+    pilot.drag("card", (1300, 600))
+    assert [step for step, _x, _y in way] == ["drag"] * 4 + ["drop"]
+    assert way[-1][1:] == pytest.approx((1300, 600), abs=1)
+    assert grid.chosen == []
+    way.clear()
+    pilot.drag("card", (1052, 872))  # a hand that trembles still clicks
+    assert way == []
+    assert grid.chosen == ["card"]
+
+
+def test_what_cannot_be_done_says_why_when_it_is_tried(grid: Grid, stage: Stage, pilot: Pilot) -> None:
+    grid.focus.find("11").reason = "It is not your turn."
+    pilot.click("11")
+    assert grid.chosen == []
+    assert "It is not your turn." in pilot.texts()
+    assert stage.sound.heard[-1] == "ui-deny"
+    pilot.press_key(key.LEFT)
+    assert "It is not your turn." not in pilot.texts()
+
+
+def test_a_tip_comes_when_mouse_or_keyboard_rests_and_goes_when_they_go_on(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.find("11").tip = "Eleven"
+    pilot.hover("11")
+    pilot.frame()
+    assert "Eleven" not in pilot.texts()
+    pilot.watch(0.6)
+    assert "Eleven" in pilot.texts()
+    pilot.hover("12")
+    assert "Eleven" not in pilot.texts()
+    grid.focus.set("10", show=True)
+    pilot.press_key(key.RIGHT)
+    pilot.watch(0.6)
+    assert "Eleven" in pilot.texts()
+
+
+def test_shortcuts_work_while_something_else_has_the_focus(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.set("00", show=True)
+    Button(
+        grid, "other", Rect(900, 800, 200, 48), "Other", lambda: grid.chosen.append("other"), shortcut=key.O
+    )
+    pilot.press_key(key.O)
+    pilot.press_key(key.X)
+    assert grid.chosen == ["other", "key-x"]
+
+
+def test_letters_in_a_text_field_are_letters_and_no_shortcuts(grid: Grid, pilot: Pilot) -> None:
+    Button(
+        grid, "other", Rect(900, 800, 200, 48), "Other", lambda: grid.chosen.append("other"), shortcut=key.O
+    )
+    field = TextField(grid, "name", Rect(1200, 800, 300, 50), "", lambda text: None)
+    pilot.click("name")
+    pilot.type_text("Otto x")
+    assert field.value == "Otto x"
+    assert grid.chosen == []
+
+
+def test_an_overlay_keeps_the_focus_to_itself_and_gives_it_back(
+    grid: Grid, stage: Stage, pilot: Pilot
+) -> None:
+    grid.focus.set("11", show=True)
+    overlay = Grid()
+    stage.push(overlay)
+    pilot.press_key(key.TAB)
+    pilot.press_key(key.SPACE)
+    pilot.click("12")
+    pilot.press_key(key.X)
+    assert grid.chosen == []
+    assert overlay.chosen == ["00", "12", "key-x"]
+    pilot.press_key(key.ESCAPE)
+    assert stage.top is grid
+    assert grid.focus.current.id == "11"
+    pilot.press_key(key.SPACE)
+    assert grid.chosen == ["11"]
+
+
+def test_the_focus_goes_to_a_neighbour_when_its_place_goes(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.set("11", show=True)
+    grid.focus.remove("11")
+    assert grid.focus.current.id in ("10", "12")
+    assert brackets(grid) == [grid.focus.current.rect]
+
+
+def test_ids_are_never_given_twice(grid: Grid) -> None:
+    with pytest.raises(ValueError, match="two focusables"):
+        grid.focus.add(Focusable("00", Rect(0, 0, 1, 1)))
+
+
+def test_space_skips_a_movement_and_chooses_nothing(grid: Grid, pilot: Pilot) -> None:
+    piece = grid.layer(3).fill(Rect(0, 0, 10, 10), "#ffffff")
+    grid.focus.set("00", show=True)
+    grid.timeline.play(Move(piece, 1.0, x=500))
+    pilot.press_key(key.SPACE)
+    assert piece.x == 500
+    assert grid.chosen == []
+    pilot.press_key(key.SPACE)
+    assert grid.chosen == ["00"]
