@@ -185,5 +185,8 @@ class Match:
 
 
 def _own(setup: Setup) -> Setup:
-    """A table that nobody else can change."""
-    return msgspec.structs.replace(setup, options=dict(setup.options))
+    """The same table, valid for a record, and so that nobody else can change it. Raises BadRequest."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(setup), Setup)
+    except msgspec.ValidationError as error:
+        raise BadRequest(f"The table cannot be laid: {error}.") from error

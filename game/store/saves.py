@@ -6,6 +6,10 @@ match takes its place.
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+
+from game.log import logger
 from game.play.match import Match
 from game.play.record import BadRecord, Record
 from game.store import paths
@@ -32,3 +36,48 @@ def load() -> tuple[Match | None, list[Problem]]:
 def save(match: Match) -> Problem | None:
     """Keep the match as it stands now. After a Problem the former save is untouched and play goes on."""
     return DOCUMENT.save(paths.game_file(), match.record())
+
+
+class Keeper:
+    """Saves the running game behind the player's back, so that no slow disk holds up a picture.
+
+    A save is forced to the disk, which takes some 10 ms and at times many more. Only the newest state is
+    written; whoever leaves calls `close`, which waits for it.
+    """
+
+    def __init__(self) -> None:
+        self._clerk = ThreadPoolExecutor(1, "saves")
+        self._waiting: SimpleQueue[Record] = SimpleQueue()
+        self._problems: SimpleQueue[Problem] = SimpleQueue()
+
+    def keep(self, match: Match) -> None:
+        """Save the match as it is at this moment."""
+        self._waiting.put(match.record())
+        self._clerk.submit(self._write)
+
+    def poll(self) -> Problem | None:
+        """What went wrong with a save since the last call, if anything."""
+        return None if self._problems.empty() else self._problems.get()
+
+    def close(self) -> Problem | None:
+        """Finish writing; what went wrong at last, if anything."""
+        self._clerk.shutdown()
+        problem = None
+        while (found := self.poll()) is not None:
+            problem = found
+        return problem
+
+    def _write(self) -> None:
+        record = None
+        while not self._waiting.empty():
+            record = self._waiting.get()
+        if record is None:
+            return  # an earlier call has written it
+        path = paths.game_file()
+        try:
+            problem = DOCUMENT.save(path, record)
+        except Exception as error:  # nobody waits for this thread, so nobody else would hear of it
+            logger.exception("The game could not be saved")
+            problem = Problem("cannot-save", "game", str(path), reason="other", detail=str(error))
+        if problem is not None:
+            self._problems.put(problem)

@@ -37,3 +37,16 @@ def played(match: Match, rng: random.Random, most: int = 100_000) -> Iterator[St
         if match.over():
             return
         yield play_one(match, rng)
+
+
+def same(one: Match, other: Match) -> bool:
+    """Whether nobody at the table could tell the two apart, nor anybody who sees all cards."""
+    viewers = (None, *range(len(one.setup.seats)))
+    return (
+        one.record() == other.record()
+        and one.history == other.history
+        and all(one.log(v) == other.log(v) for v in viewers)
+        and all(one.observation(v) == other.observation(v) for v in viewers)
+        and all(one.can_undo(v) == other.can_undo(v) for v in viewers if v is not None)
+        and (one.to_act(), one.chance_due(), one.over()) == (other.to_act(), other.chance_due(), other.over())
+    )

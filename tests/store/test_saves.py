@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import random
 import subprocess
 import sys
+import threading
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +18,7 @@ import pytest
 
 from game.play.match import Match
 from game.store import paths, saves
-from tests.play.tables import play_one, played, table
+from tests.play.tables import play_one, played, same, table
 from tests.store.failing import fill_up, refuse
 
 
@@ -25,19 +28,6 @@ def loaded() -> Match:
     assert problems == []
     assert match is not None
     return match
-
-
-def same(one: Match, other: Match) -> bool:
-    """Whether nobody at the table could tell the two apart, nor anybody who sees all cards."""
-    viewers = (None, *range(len(one.setup.seats)))
-    return (
-        one.record() == other.record()
-        and one.history == other.history
-        and all(one.log(v) == other.log(v) for v in viewers)
-        and all(one.observation(v) == other.observation(v) for v in viewers)
-        and all(one.can_undo(v) == other.can_undo(v) for v in viewers if v is not None)
-        and (one.to_act(), one.chance_due(), one.over()) == (other.to_act(), other.chance_due(), other.over())
-    )
 
 
 def change(**fields: Any) -> None:
@@ -52,16 +42,16 @@ def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
     assert saves.load() == (None, [])
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_closed_after_any_step_the_game_comes_back_as_it_was(seats: int) -> None:
-    match = Match.new(table(seats, target=40), seats)
-    stages = set()
-    for count, _ in enumerate(played(match, random.Random(seats))):
-        assert saves.save(match) is None
-        stages.add(match.observation(None).stage)
-        if count % 7 == 0 and not match.over():
+def test_closed_at_any_stage_the_game_comes_back_as_it_was() -> None:
+    match = Match.new(table(3), 3)
+    stages: Counter[str] = Counter()
+    for _ in played(match, random.Random(3)):
+        stage = match.observation(None).stage
+        stages[stage] += 1
+        if stages[stage] <= 3 and not match.over():
+            assert saves.save(match) is None
             assert same(loaded(), match)
-    assert stages == {"draw", "play", "fetch", "look", "move", "hand-over", "game-over"}
+    assert stages.keys() == {"draw", "play", "fetch", "look", "move", "hand-over", "game-over"}
 
 
 def test_the_continued_game_goes_on_like_the_one_that_was_never_closed() -> None:
@@ -223,10 +213,10 @@ def test_killed_in_the_middle_of_playing_the_last_saved_step_is_there() -> None:
         "        assert saves.save(match) is None; print(seed, n + 1, flush=True)\n"
     )
     rng = random.Random(5)
-    for _ in range(5):
+    for _ in range(3):
         process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
-        for _ in range(rng.randrange(20, 200)):
+        for _ in range(rng.randrange(10, 60)):
             process.stdout.readline()
         time.sleep(rng.random() / 500)
         process.kill()
@@ -252,3 +242,78 @@ def test_no_hidden_card_is_in_a_problem(caplog: pytest.LogCaptureFixture) -> Non
         _, (problem,) = saves.load()
     assert problem.detail == "the moves do not lead to the position"
     assert "case_file" not in caplog.text
+
+
+# ---- saving behind the player's back
+
+
+def test_what_is_kept_is_on_the_disk_once_the_keeper_has_closed() -> None:
+    keeper = saves.Keeper()
+    match = Match.new(table(2), 1)
+    for _ in played(match, random.Random(1), 50):
+        keeper.keep(match)
+    assert keeper.close() is None
+    assert same(loaded(), match)
+
+
+def test_a_slow_disk_holds_nobody_up_and_is_spared_what_is_out_of_date(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """While one save waits for the disk the game goes on; then only the newest state is written."""
+    slow, begun = threading.Event(), threading.Event()
+    real, writes = os.fsync, []
+
+    def fsync(descriptor: int) -> None:
+        begun.set()
+        assert slow.wait(30)
+        writes.append(descriptor)
+        real(descriptor)
+
+    keeper = saves.Keeper()
+    match = Match.new(table(2), 1)
+    with monkeypatch.context() as context:
+        context.setattr(os, "fsync", fsync)
+        keeper.keep(match)
+        assert begun.wait(30)
+        for _ in played(match, random.Random(1), 30):
+            keeper.keep(match)
+        assert writes == []
+        slow.set()
+        assert keeper.close() is None
+    assert len(writes) <= 3 * 2  # a file and its folder each time
+    assert same(loaded(), match)
+
+
+def test_the_keeper_reports_what_went_wrong_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = saves.Keeper()
+    match = Match.new(table(2), 1)
+    with monkeypatch.context() as context:
+        refuse(context, "replace", errno.ENOSPC)
+        keeper.keep(match)
+        while (problem := keeper.poll()) is None:
+            time.sleep(0.001)
+    assert (problem.kind, problem.reason) == ("cannot-save", "full")
+    assert keeper.poll() is None
+    play_one(match, random.Random(1))
+    keeper.keep(match)
+    assert keeper.close() is None
+    assert same(loaded(), match)
+
+
+def test_the_keeper_tells_at_the_end_that_the_last_save_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = saves.Keeper()
+    refuse(monkeypatch, "replace", errno.EACCES)
+    keeper.keep(Match.new(table(2), 1))
+    problem = keeper.close()
+    assert problem is not None
+    assert problem.reason == "denied"
+
+
+def test_a_program_that_ends_without_closing_the_keeper_has_saved_all_the_same() -> None:
+    program = (
+        "from game.play.match import Match; from game.store import saves\n"
+        "from tests.play.tables import table\n"
+        "saves.Keeper().keep(Match.new(table(2), 77)); raise SystemExit"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+    assert loaded().record().seed == 77
