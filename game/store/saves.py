@@ -6,10 +6,10 @@ match takes its place.
 
 from __future__ import annotations
 
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
-from game.log import logger
 from game.play.match import Match
 from game.play.record import BadRecord, Record
 from game.store import paths
@@ -17,6 +17,8 @@ from game.store.documents import Document
 from game.store.problems import Problem
 
 DOCUMENT = Document("game", Record)
+
+_logger = logging.getLogger("scoundrels")
 
 
 def load() -> tuple[Match | None, list[Problem]]:
@@ -77,7 +79,7 @@ class Keeper:
         try:
             problem = DOCUMENT.save(path, record)
         except Exception as error:  # nobody waits for this thread, so nobody else would hear of it
-            logger.exception("The game could not be saved")
+            _logger.exception("The game could not be saved")
             problem = Problem("cannot-save", "game", str(path), reason="other", detail=str(error))
         if problem is not None:
             self._problems.put(problem)
