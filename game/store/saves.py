@@ -52,22 +52,23 @@ class Keeper:
         self._waiting: SimpleQueue[Record] = SimpleQueue()
         self._problems: SimpleQueue[Problem] = SimpleQueue()
 
-    def keep(self, match: Match) -> None:
-        """Save the match as it is at this moment."""
+    def keep(self, match: Match) -> Problem | None:
+        """Save the match as it is at this moment; what went wrong with an earlier save, if anything."""
         self._waiting.put(match.record())
         self._clerk.submit(self._write)
-
-    def poll(self) -> Problem | None:
-        """What went wrong with a save since the last call, if anything."""
-        return None if self._problems.empty() else self._problems.get()
+        return self._problem()
 
     def close(self) -> Problem | None:
-        """Finish writing; what went wrong at last, if anything."""
+        """Finish writing; what went wrong with the last save, if anything."""
         self._clerk.shutdown()
-        problem = None
-        while (found := self.poll()) is not None:
-            problem = found
-        return problem
+        return self._problem()
+
+    def _problem(self) -> Problem | None:
+        """The newest of the problems that nobody was told of."""
+        newest = None
+        while not self._problems.empty():
+            newest = self._problems.get()
+        return newest
 
     def _write(self) -> None:
         record = None

@@ -289,11 +289,9 @@ def test_the_keeper_reports_what_went_wrong_and_goes_on(monkeypatch: pytest.Monk
     match = Match.new(table(2), 1)
     with monkeypatch.context() as context:
         refuse(context, "replace", errno.ENOSPC)
-        keeper.keep(match)
-        while (problem := keeper.poll()) is None:
+        while (problem := keeper.keep(match)) is None:
             time.sleep(0.001)
     assert (problem.kind, problem.reason) == ("cannot-save", "full")
-    assert keeper.poll() is None
     play_one(match, random.Random(1))
     keeper.keep(match)
     assert keeper.close() is None
