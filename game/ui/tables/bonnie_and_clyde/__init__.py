@@ -1,0 +1,1 @@
+"""How Bonnie and Clyde lies on the table."""

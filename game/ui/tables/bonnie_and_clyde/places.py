@@ -1,0 +1,384 @@
+"""Where everything lies: pure geometry of the table, in design units, for two to four players.
+
+A `Place` is the centre, the size before turning, and the angle (degrees, clockwise) of one piece.
+The window is at least 1920 x 1080 units; a wider one sets the columns apart, a taller one puts its
+extra height between the middle and the own zone, and gives it to the columns of the others.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.rules.bonnie_and_clyde.view import Play
+from game.ui.layout import Rect
+from game.ui.tables import bonnie_and_clyde_road as road
+
+CARD_W, CARD_H = 150.0, 210.0
+PENNANT = 46.0
+"""The width of the pennant at a card's left edge: what must stay visible of every card in a row."""
+RISE = 54.0
+SMALLEST, PILL_H = 0.4, 26.0
+COLUMN, EDGE, GUTTER = 404.0, 24.0, 16.0
+
+
+class Place(NamedTuple):
+    """A piece on the table: centre, size before turning, degrees clockwise, order within its layer."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+    z: int = 0
+
+    def corners(self) -> list[tuple[float, float]]:
+        """The four corners as they lie, turned."""
+        a = math.radians(self.angle)
+        cos, sin = math.cos(a), math.sin(a)
+        half = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        points = [(sx * self.w / 2, sy * self.h / 2) for sx, sy in half]
+        return [(self.x + x * cos - y * sin, self.y + x * sin + y * cos) for x, y in points]
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether the point lies on the piece as it is turned."""
+        a = math.radians(-self.angle)
+        dx, dy = x - self.x, y - self.y
+        u = dx * math.cos(a) - dy * math.sin(a)
+        v = dx * math.sin(a) + dy * math.cos(a)
+        return abs(u) <= self.w / 2 and abs(v) <= self.h / 2
+
+    def moved(self, dx: float = 0.0, dy: float = 0.0) -> Place:
+        """The same piece shifted."""
+        return self._replace(x=self.x + dx, y=self.y + dy)
+
+
+class Zones(NamedTuple):
+    """The parts of the table; `others` in the order of play after the seat at the bottom."""
+
+    bar: Rect
+    map: Rect
+    log: Rect | None
+    piles: Rect
+    prompt: Rect
+    own: Rect
+    hand: Rect
+    deeds: Rect
+    others: tuple[Rect, ...]
+
+
+def zones(seats: int, width: float, height: float) -> Zones:
+    """The zones for that many players in a window of that size; play goes clockwise from the bottom."""
+    extra = height - 1080
+    right, middle = width - EDGE - COLUMN, (width - 1016) / 2
+    column = 558 + extra
+    low = 654 + extra
+    if seats == 4:
+        half = (column - 10) / 2
+        upper, lower = 76.0, 76 + half + 10
+        others: tuple[Rect, ...] = (
+            Rect(EDGE, lower, COLUMN, half),
+            Rect(EDGE, upper, COLUMN, half),
+            Rect(right, upper, COLUMN, half),
+        )
+        log, piles = None, Rect(right, lower, COLUMN, half)
+    else:
+        tall = 330 + extra
+        piles = Rect(right, 428 + extra, COLUMN, 206)
+        if seats == 3:
+            others = (Rect(EDGE, 76, COLUMN, tall), Rect(right, 76, COLUMN, tall))
+            log = Rect(EDGE, 428 + extra, COLUMN, 206)
+        else:
+            others = (Rect(right, 76, COLUMN, tall),)
+            log = Rect(EDGE, 76, COLUMN, column)
+    return Zones(
+        bar=Rect(0, 0, width, 58),
+        map=Rect(middle, 76 + extra / 2, 1016, 560),
+        log=log,
+        piles=piles,
+        prompt=Rect(middle, low, 1016, 62),
+        own=Rect(EDGE, low, COLUMN, 398),
+        hand=Rect(middle, 730 + extra, 1016, 350),
+        deeds=Rect(right, low, COLUMN, 398),
+        others=others,
+    )
+
+
+# -- the road map -------------------------------------------------------------------------------------
+
+CAR_W, CAR_H = 150.0, 66.0
+
+
+def stop(board: Rect, location: int) -> tuple[float, float]:
+    """The point of the road at a Location, 1 to 5 along the top and 6 to 10 back along the bottom."""
+    x, y = road.stop(location)
+    return board.x + x, board.y + y
+
+
+def sign(board: Rect, location: int) -> Place:
+    """The sign of a Location (shield, name, symbol), right under the road."""
+    x, y = stop(board, location)
+    left, top, w, h = road.SIGN_BOX
+    return Place(x + left + w / 2, y + top + h / 2, w, h)
+
+
+def under(board: Rect, location: int) -> Place:
+    """The card that lies under a Location."""
+    x, y = stop(board, location)
+    left, top, w, h = road.CARD_BOX
+    return Place(x + left + w / 2, y + top + h / 2, w, h)
+
+
+def around(board: Rect, location: int) -> Rect:
+    """Sign and card of a Location together: what is marked and what is clicked."""
+    x, y = stop(board, location)
+    return Rect(x - 92, y + 12, 184, 170)
+
+
+def seen_slip(board: Rect, location: int) -> Place:
+    """The viewer's note of the card it saw under a Location: over the card's lower right corner."""
+    x, y = stop(board, location)
+    return Place(x + 30, y + 150, 72, 42, -5)
+
+
+@dataclass(frozen=True)
+class OnRoad:
+    """The car somewhere on the road: its centre, its tilt, and which way it looks."""
+
+    x: float
+    y: float
+    angle: float
+    leftward: bool
+
+
+def drive(board: Rect, start: int, end: int, part: float) -> OnRoad:
+    """The car a part (0 to 1) of the way from one Location to its neighbour. It never stands on its head:
+    round the bend it tilts, and looks the other way from the middle of the bend on."""
+    points = road.way(start, end)
+    goal = road.length(points) * min(1.0, max(0.0, part))
+    (x, y), (ahead_x, ahead_y) = points[0], points[1]
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
+        piece = math.dist((x1, y1), (x2, y2))
+        if piece > 0 and goal <= piece + 1e-9:
+            x, y = x1 + (x2 - x1) * goal / piece, y1 + (y2 - y1) * goal / piece
+            ahead_x, ahead_y = x2 - x1, y2 - y1
+            break
+        goal -= piece
+    lower = y > (road.ROW_Y[0] + road.ROW_Y[1]) / 2
+    if abs(x - road.BEND) > 200 or x <= road.BEND:
+        tilt = 0.0
+    else:
+        slope = math.degrees(math.atan2(abs(ahead_y), abs(ahead_x)))
+        tilt = min(50.0, slope) * (-1 if lower else 1)
+    return OnRoad(board.x + x, board.y + y - CAR_H / 2 + 2, tilt, lower)
+
+
+def car_at(board: Rect, location: int) -> OnRoad:
+    """The car where it stands at a Location."""
+    x, y = stop(board, location)
+    return OnRoad(x, y - CAR_H / 2 + 2, 0.0, location > 5)
+
+
+# -- piles --------------------------------------------------------------------------------------------
+
+
+def pile_scale(piles: Rect) -> float:
+    """How large the two piles lie: x0.74, larger where four players leave more room."""
+    return min(1.0, (piles.h - 50) / CARD_H)
+
+
+def case_file(piles: Rect) -> Place:
+    """The top of the Case File."""
+    s = pile_scale(piles)
+    return Place(piles.x + 99, piles.y + 4 + CARD_H * s / 2, CARD_W * s, CARD_H * s)
+
+
+def fbi_files(piles: Rect) -> Place:
+    """The visible top of the FBI Files."""
+    return case_file(piles)._replace(x=piles.x + piles.w - 113)
+
+
+# -- the own hand -------------------------------------------------------------------------------------
+
+ONE_ROW = 15
+
+
+def fan(hand: Rect, count: int) -> list[Place]:
+    """The cards of the own hand, left to right; from 16 cards in two rows, the front one in front."""
+    if count <= ONE_ROW:
+        return _fan_row(hand, count, 0, top=hand.y + 76, scale=1.14, step=87, turn=1.55, droop=37)
+    back = (count + 1) // 2
+    rear = _fan_row(hand, back, 0, top=hand.y + 38, scale=0.85, step=74, turn=0.5, droop=8)
+    front = _fan_row(hand, count - back, back, top=hand.y + 152, scale=0.85, step=74, turn=0.5, droop=8)
+    return rear + front
+
+
+def rise(count: int) -> float:
+    """How far a chosen card rises out of the hand."""
+    return RISE if count <= ONE_ROW else 32.0
+
+
+def _fan_row(
+    hand: Rect, count: int, first: int, *, top: float, scale: float, step: float, turn: float, droop: float
+) -> list[Place]:
+    if count == 0:
+        return []
+    w, h = CARD_W * scale, CARD_H * scale
+    step = min(step, (hand.w - w - 16) / max(1, count - 1))
+    half = max((count - 1) / 2, 5.0)
+    turn = min(turn, 7.75 / half)
+    row = []
+    for k in range(count):
+        off = k - (count - 1) / 2
+        fall = droop * (off / half) ** 2
+        row.append(Place(hand.x + hand.w / 2 + off * step, top + fall + h / 2, w, h, off * turn, first + k))
+    return row
+
+
+# -- what lies before the players -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards of one Location laid one way before one seat, or an outlaw it has captured."""
+
+    location: int
+    cards: int
+    sideways: bool = False
+    outlaw: str | None = None
+
+    @property
+    def points(self) -> int:
+        """What the group is worth: sideways 4 a card, upright 2, an outlaw 10."""
+        return 10 if self.outlaw else self.cards * (4 if self.sideways else 2)
+
+
+@dataclass(frozen=True)
+class GroupPlace:
+    """A group as it lies: its cards from the left, and its label with the count and the points."""
+
+    group: Group
+    cards: tuple[Place, ...]
+    pill: Place
+    scale: float
+    short: bool
+
+
+def groups(plays: list[Play], captured: list[str]) -> list[Group]:
+    """What a seat has before it, cards of one Location lying one way together, the outlaws last."""
+    laid: dict[tuple[int, bool], int] = {}
+    for play in plays:
+        key = (play.location, play.at_car)
+        laid[key] = laid.get(key, 0) + play.cards
+    cards = [Group(location, count, sideways) for (location, sideways), count in laid.items()]
+    return cards + [Group(0, 1, outlaw=outlaw) for outlaw in captured]
+
+
+def row_places(shown: list[Group], area: Rect, largest: float) -> list[GroupPlace]:
+    """All groups inside the area: as large as fits down to x0.4, then pushed together into stacks."""
+    if not shown:
+        return []
+    smallest = round(SMALLEST * 100)
+    for per_cent in range(round(largest * 100), smallest - 1, -2):
+        placed = _rows(shown, area, per_cent / 100, pill_over=False)
+        if placed is not None:
+            return placed
+    for per_cent in range(50, smallest - 1, -2):
+        placed = _rows(shown, area, per_cent / 100, pill_over=True)
+        if placed is not None:
+            return placed
+    return _stacked(shown, area)
+
+
+def _size(group: Group, scale: float, step: float) -> tuple[float, float]:
+    w, h = CARD_W * scale, CARD_H * scale
+    if group.sideways:
+        w, h = h, w
+    return w + (group.cards - 1) * step, h
+
+
+def _rows(shown: list[Group], area: Rect, scale: float, *, pill_over: bool) -> list[GroupPlace] | None:
+    step, gap, pill_w = (PENNANT + 2) * scale, 12.0, 100.0
+    below = 10.0 if pill_over else PILL_H + 6
+    height = CARD_H * scale + below
+    placed: list[GroupPlace] = []
+    x, y = area.x, area.y
+    for group in shown:
+        w, h = _size(group, scale, step)
+        full = max(w, pill_w)
+        if x > area.x and x + full > area.x + area.w:
+            x, y = area.x, y + height + 4
+        if x + full > area.x + area.w or y + height > area.y + area.h:
+            return None
+        pill_y = y + h + below - PILL_H / 2
+        pill = Place(x + full / 2, pill_y, pill_w, PILL_H)
+        placed.append(_lay(group, x + (full - w) / 2, y, scale, step, pill, short=False))
+        x += full + gap
+    return placed
+
+
+def _stacked(shown: list[Group], area: Rect) -> list[GroupPlace]:
+    """More than fit side by side: each group keeps its front pennant and a short label in sight."""
+    scale = SMALLEST
+    height = CARD_H * scale + 10
+    rows = max(1, int((area.h + 4) // (height + 4)))
+    in_row = math.ceil(len(shown) / rows)
+    placed: list[GroupPlace] = []
+    for number, group in enumerate(shown):
+        row, k = divmod(number, in_row)
+        count = min(in_row, len(shown) - row * in_row)
+        last_w = CARD_H * scale + 12
+        pitch = min(110.0, (area.w - last_w) / max(1, count - 1))
+        step = max(2.0, min((PENNANT + 2) * scale, (pitch - 24) / max(1, group.cards - 1)))
+        if k == count - 1:
+            step = min(step, 12.0 / max(1, group.cards - 1))
+        x, y = area.x + k * pitch, area.y + row * (height + 4)
+        _, h = _size(group, scale, step)
+        pill_w = min(100.0, pitch - 3)
+        pill = Place(x + pill_w / 2, y + max(h, CARD_H * scale) + 10 - PILL_H / 2, pill_w, PILL_H)
+        placed.append(_lay(group, x, y, scale, step, pill, short=pill_w < 96))
+    return placed
+
+
+def _lay(
+    group: Group, x: float, y: float, scale: float, step: float, pill: Place, *, short: bool
+) -> GroupPlace:
+    w, h = CARD_W * scale, CARD_H * scale
+    across, down = (h, w) if group.sideways else (w, h)
+    angle = -90.0 if group.sideways else 0.0
+    cards = tuple(
+        Place(x + k * step + across / 2, y + down / 2, w, h, angle, k) for k in range(group.cards)
+    )
+    return GroupPlace(group, cards, pill, scale, short)
+
+
+# -- seats ----------------------------------------------------------------------------------------------
+
+
+def dossier(zone: Rect) -> Rect:
+    """The file card of another player, at the head of its zone; lower where three share two columns."""
+    return Rect(zone.x, zone.y, zone.w, 170 if zone.h >= 320 else 140)
+
+
+def before_other(zone: Rect) -> Rect:
+    """Where the plays of another player lie, under its dossier."""
+    head = dossier(zone)
+    return Rect(zone.x + 6, head.y + head.h + GUTTER, zone.w - 12, zone.h - head.h - GUTTER)
+
+
+def back_of(zone: Rect) -> Place:
+    """The little fan of backs on a dossier: where the cards of another player come from and go to."""
+    head = dossier(zone)
+    return Place(zone.x + 174, head.y + head.h - 34, 36, 50.4)
+
+
+def before_own(own: Rect) -> Rect:
+    """Where the viewer's own plays lie, in the lower part of the own seat."""
+    return Rect(own.x + 20, own.y + 190, own.w - 40, own.h - 190 - 10)
+
+
+def in_play_order(viewer: int, seats: int) -> list[int]:
+    """The other seats in the order of play after the viewer."""
+    return [(viewer + k) % seats for k in range(1, seats)]
