@@ -346,11 +346,9 @@ def _lay(
     group: Group, x: float, y: float, scale: float, step: float, pill: Place, *, short: bool
 ) -> GroupPlace:
     w, h = CARD_W * scale, CARD_H * scale
-    across, down = (h, w) if group.sideways else (w, h)
-    angle = -90.0 if group.sideways else 0.0
-    cards = tuple(
-        Place(x + k * step + across / 2, y + down / 2, w, h, angle, k) for k in range(group.cards)
-    )
+    if group.sideways:  # these have a drawing of their own, in which the number stands upright
+        w, h = h, w
+    cards = tuple(Place(x + k * step + w / 2, y + h / 2, w, h, 0.0, k) for k in range(group.cards))
     return GroupPlace(group, cards, pill, scale, short)
 
 

@@ -1,0 +1,90 @@
+"""What the parts of the table share: a layer that is drawn anew whenever what it shows has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layers import Layer, Piece
+from game.ui.layout import Rect
+from game.ui.tables.bonnie_and_clyde.naming import picture
+from game.ui.tables.bonnie_and_clyde.places import Group, GroupPlace, Place
+from game.ui.tables.bonnie_and_clyde_sentences import card_name
+
+if TYPE_CHECKING:
+    from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
+
+BACK = "bonnie-and-clyde/back"
+
+
+class Part:
+    """One part of the table with layers of its own; `draw` shows the model as it is now."""
+
+    z: float = 3.0
+    still = False
+
+    def __init__(self, table: BonnieAndClydeTable) -> None:
+        self.table = table
+
+    @property
+    def layer(self) -> Layer:
+        """The layer that this part draws on."""
+        return self.table.scene.layer(self.z, still=self.still)
+
+    @property
+    def words(self) -> Layer:
+        """A layer right above, for texts and marks that must lie over all pieces of the part."""
+        return self.table.scene.layer(self.z + 0.05, still=self.still)
+
+    def redraw(self) -> None:
+        """Show the present state of the model."""
+        self.layer.clear()
+        self.words.clear()
+        self.draw()
+
+    def draw(self) -> None:
+        """Put everything on the cleared layers."""
+        raise NotImplementedError
+
+
+def lay(layer: Layer, name: str, place: Place, *, shadow: str | None = "shadow-low", alpha: float = 255) -> Piece:
+    """A picture at its place, with its shadow under it."""
+    if shadow is not None:
+        _under(layer, place, shadow)
+    return layer.image(name, place.x, place.y, place.w, place.h, angle=place.angle, alpha=alpha)
+
+
+def furnish(layer: Layer, kind: str, place: Place, *, angle: float | None = None) -> Piece:
+    """Furniture (a rim, a shade, a glow) of the size of a piece and turned as it is."""
+    return _under(layer, place, kind, angle=angle)
+
+
+def _under(layer: Layer, place: Place, kind: str, *, angle: float | None = None) -> Piece:
+    piece = layer.panel(Rect.around(place.x, place.y, place.w, place.h), kind)
+    piece.angle = place.angle if angle is None else angle
+    return piece
+
+
+def group_picture(group: Group) -> str:
+    """The drawing of a card of a group as it lies."""
+    if group.outlaw:
+        return picture(group.outlaw)
+    return picture(str(group.location)) + ("-side" if group.sideways else "")
+
+
+def lay_group(layer: Layer, words: Layer, placed: GroupPlace) -> None:
+    """A group with its label: symbol, count and points."""
+    for place in placed.cards:
+        lay(layer, group_picture(placed.group), place)
+    group, pill = placed.group, placed.pill
+    furnish(words, "caption", pill)
+    if placed.short:
+        text = str(group.points)
+        words.label(text, pill.x, pill.y, 18, "LB", anchor="centre", width=pill.w - 4, wrap=False)
+        return
+    if group.outlaw:
+        text = f"{card_name(group.outlaw)} 10"
+        words.label(text, pill.x, pill.y, 19, "LB", anchor="centre", width=pill.w - 12, wrap=False)
+        return
+    words.image(f"symbols/location-{group.location:02d}-tint", pill.x - pill.w / 2 + 18, pill.y, 23, 23)
+    text = f"{group.cards} × {4 if group.sideways else 2} = {group.points}"
+    words.label(text, pill.x + 12, pill.y, 19, "LB", anchor="centre", width=pill.w - 34, wrap=False)

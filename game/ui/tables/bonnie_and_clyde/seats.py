@@ -1,0 +1,154 @@
+"""The players: the file cards of the others, the own seat, and what lies before everybody."""
+
+from __future__ import annotations
+
+from game.ui.layout import Rect
+from game.ui.tables.bonnie_and_clyde import places
+from game.ui.tables.bonnie_and_clyde.parts import Part, furnish, lay_group
+from game.ui.tables.bonnie_and_clyde.places import Place
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, LAMP, MUTED, OXBLOOD
+from game.ui.words import _, ngettext
+
+BROWN = "#4B3512"
+
+
+class Seats(Part):
+    """Dossiers and own seat: photographs, names, numbers."""
+
+    z = 2.0
+    still = True
+
+    def draw(self) -> None:
+        table = self.table
+        for order, (seat, zone) in enumerate(table.others()):
+            self._dossier(seat, order, places.dossier(zone))
+        self._own(table.zones.own)
+
+    def _dossier(self, seat: int, order: int, head: Rect) -> None:
+        table, model, layer, words = self.table, self.table.model, self.layer, self.words
+        low = head.h < 160
+        if model.turn == seat and model.result is None:
+            layer.panel(Rect(head.x, head.y + 16, head.w, head.h - 16), "glow")
+        layer.panel(head, "dossier")
+        tab = _("File no. {number}").format(number=order + 2)
+        if model.dealer == seat:
+            tab = _("File no. {number} · dealer").format(number=order + 2)
+        words.label(tab.upper(), head.x + 122, head.y + 13, 16, "L", BROWN, "centre", 164, wrap=False, spacing=1)
+        size = 0.76 if low else 0.93
+        photo = Place(head.x + 20 + 62 * size, head.y + 26 + 67 * size, 124 * size, 140 * size, -2)
+        furnish(layer, "shadow-low", photo)
+        frame = layer.fill(Rect.around(photo.x, photo.y, photo.w, photo.h), "#FBF3DF")
+        frame.angle = photo.angle
+        picture = table.players[seat].portrait
+        layer.image(f"portraits/{picture}", photo.x, photo.y - 4, 112 * size, 124 * size, angle=photo.angle)
+        clip = 0.85 if low else 1.0
+        layer.image("ui/paper-clip", head.x + 34, head.y + 34, 26 * clip, 44 * clip)
+        x = head.x + (128 if low else 150)
+        room = head.right - x - 16
+        y = head.y + (40 if low else 48)
+        words.label(table.names[seat], x, y, 28, "S", INK, width=room, wrap=False)
+        words.label(table.status(seat), x, y + 25, 18, "L", "#6B2A16", width=room, wrap=False)
+        rule = y + 39
+        words.line(x, rule, x + room, rule, "#7A5A28", 1.2)
+        fan = places.back_of(head)
+        layer.image("bonnie-and-clyde/hand-fan", fan.x, fan.y, 62, 62)
+        figures = rule + (26 if low else 30)
+        captions = figures + (25 if low else 29)
+        words.label(str(model.counts[seat]), x + 62, figures, 40, "LB", INK)
+        unit = ngettext("card", "cards", model.counts[seat])
+        words.label(unit, x + 62, captions, 18, "L", BROWN, width=58, wrap=False)
+        score = words.label(str(model.scores[seat]), x + 124, figures, 40, "LB", INK)
+        plus = table.on_table(seat)
+        words.label(f"+{plus}", x + 132 + score.w, figures + 4, 27, "LB", OXBLOOD)
+        words.label(_("score + on table"), x + 124, captions, 18, "L", BROWN, width=room - 124, wrap=False)
+
+    def _own(self, own: Rect) -> None:
+        table, model, layer, words = self.table, self.table.model, self.layer, self.words
+        seat = table.bottom
+        if model.turn == seat and model.result is None:
+            layer.panel(own.inset(6), "glow")
+        layer.panel(own, "panel")
+        frame = Rect(own.x + 16, own.y + 16, 112, 124)
+        furnish(layer, "shadow-low", Place(frame.cx, frame.cy, frame.w, frame.h))
+        layer.fill(frame, BRASS_LIGHT)
+        layer.image(f"portraits/{table.players[seat].portrait}", frame.cx, frame.cy, 106, 117)
+        x, room = own.x + 146, own.w - 146 - 18
+        words.label(table.names[seat], x, own.y + 40, 32, "S", CREAM, width=room, wrap=False)
+        words.label(table.own_status(), x, own.y + 71, 20, "L", MUTED, width=room, wrap=False)
+        score = words.label(str(model.scores[seat]), x, own.y + 113, 46, "LB", CREAM)
+        plus = words.label(f"+{table.on_table(seat)}", x + score.w + 12, own.y + 117, 30, "LB", LAMP)
+        left = x + score.w + plus.w + 24
+        words.label(_("on the table"), left, own.y + 120, 20, "L", MUTED, width=own.right - left - 18, wrap=False)
+        words.line(own.x + 20, own.y + 154, own.right - 20, own.y + 154, BRASS_DARK, 1.4)
+        words.label(
+            _("Before you").upper(), own.x + 20, own.y + 173, 18, "L", BRASS_LIGHT, width=170, wrap=False, spacing=2
+        )
+        words.label(
+            _("upright 2 · sideways 4"), own.right - 20, own.y + 173, 18, "L", MUTED, "right", 180, wrap=False
+        )
+
+
+class Laid(Part):
+    """Melds, layoffs and captured outlaws before every player."""
+
+    z = 3.2
+
+    def draw(self) -> None:
+        table, model = self.table, self.table.model
+        self.placed: dict[int, list[places.GroupPlace]] = {}
+        for seat in range(model.seats):
+            area, largest = table.area_before(seat)
+            shown = places.groups(model.table[seat], model.captured[seat])
+            self.placed[seat] = places.row_places(shown, area, largest)
+            for placed in self.placed[seat]:
+                lay_group(self.layer, self.words, placed)
+        if not self.placed[table.bottom]:
+            area, _largest = table.area_before(table.bottom)
+            self.words.label(
+                _("Nothing laid yet. Three cards of one Location make a meld."),
+                area.x + 10, area.y + 40, 19, "T", MUTED, width=area.w - 20,
+            )  # fmt: skip
+
+
+class Enlarged(Part):
+    """What lies before one player at reading size, while the mouse or the keyboard rests on it."""
+
+    z = 6.6
+
+    def __init__(self, table) -> None:  # type: ignore[no-untyped-def]
+        super().__init__(table)
+        self.seat: int | None = None
+
+    def draw(self) -> None:
+        if self.seat is None:
+            return
+        table, model = self.table, self.table.model
+        shown = places.groups(model.table[self.seat], model.captured[self.seat])
+        if not shown:
+            return
+        canvas = table.scene.canvas
+        for rows in range(1, 6):
+            area = Rect(0, 0, 760, rows * 144)
+            placed = places.row_places(shown, area, 0.5)
+            if all(not place.short and place.scale >= 0.48 for place in placed):
+                break
+        box_w, box_h = area.w + 48, area.h + 84
+        near, _largest = table.area_before(self.seat)
+        x = near.x + near.w + 20 if near.x < canvas.width / 2 else near.x - box_w - 20
+        y = min(max(near.y - 40, 70.0), canvas.height - box_h - 20)
+        self.layer.panel(Rect(x, y, box_w, box_h), "sheet")
+        title = _("Before {name}: {points} points").format(
+            name=table.names[self.seat], points=table.on_table(self.seat)
+        )
+        self.words.label(title, x + 24, y + 34, 24, "S", BRASS_LIGHT, width=box_w - 48, wrap=False)
+        for place in placed:
+            moved = places.GroupPlace(
+                place.group,
+                tuple(card.moved(x + 24, y + 62) for card in place.cards),
+                place.pill.moved(x + 24, y + 62),
+                place.scale,
+                place.short,
+            )
+            lay_group(self.layer, self.words, moved)
+
+
