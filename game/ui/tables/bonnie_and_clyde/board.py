@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from game.ui.layers import Piece
 from game.ui.layout import Rect
@@ -15,6 +16,9 @@ from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
 from game.ui.theme import INK, OXBLOOD
 from game.ui.words import _
+
+if TYPE_CHECKING:
+    from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 
 ROAD_BROWN = "#5B4422"
 
@@ -56,8 +60,12 @@ class Board(Part):
 
     z = 3.0
 
+    def __init__(self, table: BonnieAndClydeTable) -> None:
+        super().__init__(table)
+        self.hidden: set[int] = set()
+        """Locations whose card is in the air."""
+
     def draw(self) -> None:
-        self.cards: dict[int, Piece] = {}
         for location in range(1, LOCATIONS + 1):
             self._location(location)
 
@@ -76,9 +84,12 @@ class Board(Part):
                     _("captured"), place.x, y + 19, 17, "L", ROAD_BROWN, "centre", place.w - 4, wrap=False
                 )
             return
+        if location in self.hidden:
+            furnish(self.layer, "slot", place)
+            return
         over = model.stage in ("hand-over", "game-over")
         face = picture(lies) if over and lies != UNSEEN else BACK
-        self.cards[location] = lay(self.layer, face, place)
+        lay(self.layer, face, place)
         if lies != UNSEEN and not over and self.table.shows_faces:
             self._slip(location, lies)
         lookers = [seat for seat in range(model.seats) if location in model.seen[seat] and seat != model.viewer]

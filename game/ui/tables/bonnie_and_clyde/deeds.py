@@ -62,8 +62,11 @@ def look_targets(legal: Sequence[str]) -> list[int]:
     return sorted(int(action.split()[2]) for action in legal if action.startswith(TED_LOOK))
 
 
-def offer(model: Model, legal: Sequence[str], chosen: Sequence[str], names: Sequence[str]) -> Offer:
-    """What the viewer may do now with the chosen kinds (in any order, one entry a card)."""
+def offer(
+    model: Model, legal: Sequence[str], chosen: Sequence[str], names: Sequence[str], *, discarding: bool = False
+) -> Offer:
+    """What the viewer may do now with the chosen kinds (in any order, one entry a card); once `discarding`, only
+    the discard."""
     if model.stage in ("hand-over", "game-over"):
         return Offer(prompt=_("The hand is over."))
     if not legal:
@@ -82,6 +85,8 @@ def offer(model: Model, legal: Sequence[str], chosen: Sequence[str], names: Sequ
             prompt=_("Pick one card of the FBI Files; the others will not see which."),
             why_not=_("Pick a card of the FBI Files first."),
         )
+    if discarding:
+        return _to_discard(model, legal, list(chosen), names)
     return _playing(model, legal, list(chosen))
 
 
@@ -92,6 +97,16 @@ def discard_refusal(model: Model, legal: Sequence[str], kind: str, names: Sequen
     if model.stage == "play" and legal and model.taken == kind:
         return _("You took {card} from the FBI Files this turn: it may not go back yet.").format(card=card_name(kind))
     return offer(model, legal, [], names).why_not or _("Finish this step first.")
+
+
+def _to_discard(model: Model, legal: Sequence[str], chosen: list[str], names: Sequence[str]) -> Offer:
+    prompt = _("Choose one card to discard; it ends your turn.")
+    if len(chosen) != 1:
+        return Offer(prompt=prompt, why_not=prompt)
+    refusal = discard_refusal(model, legal, chosen[0], names)
+    if refusal is not None:
+        return Offer(prompt=refusal, why_not=refusal)
+    return Offer((_discarding(model, chosen[0]),), prompt=_("Discard {card}?").format(card=card_name(chosen[0])))
 
 
 def _drawing(model: Model, legal: Sequence[str]) -> Offer:

@@ -60,6 +60,8 @@ class Model:
     open_hands: list[tuple[str, ...] | None] = field(default_factory=list)
     captured_at: dict[int, str] = field(default_factory=dict)
     """Where an outlaw was captured in this hand: remembered from events, in no observation."""
+    ted_out: bool = False
+    """A Ted Hinton is at work: out of the hand and not yet on the FBI Files."""
     _cause: Literal["meld", "layoff", "ted"] = "meld"
     """What was played last: the reason of the next look."""
 
@@ -91,6 +93,7 @@ class Model:
             pending=seen.pending,
             result=seen.result,
             open_hands=_open_hands(seen),
+            ted_out=seen.stage == "fetch" or (seen.pending is not None and seen.pending.after == "ted"),
         )
 
     def facts(self) -> dict[str, object]:
@@ -161,7 +164,7 @@ class Model:
                 self.stage = "move" if 1 < self.car < LOCATIONS else "play"
             case ev.TedPlayed(seat, use):
                 self._lose(seat, "T", 1)
-                self.ted_used, self._cause = True, "ted"
+                self.ted_used, self.ted_out, self._cause = True, True, "ted"
                 self.stage = "fetch" if use == "files" else self.stage
             case ev.Looked(seat, location, card):
                 self.seen[seat].add(location)
@@ -183,7 +186,7 @@ class Model:
                 self._gain(seat, card)
             case ev.TedFiled():
                 self.files, self.top = self.files + 1, "T"
-                self.stage = "play"
+                self.ted_out, self.stage = False, "play"
             case ev.CarMoved(_, end):
                 self.car, self.stage = end, "play"
             case ev.Discarded(seat, card):
@@ -252,7 +255,8 @@ class Model:
 
 _PLAIN = (
     "viewer", "seats", "scores", "hand", "dealer", "turn", "stage", "car", "case_file", "files", "top",
-    "board", "counts", "table", "captured", "seen", "ted_used", "taken", "pending", "result", "open_hands",
+    "board", "counts", "table", "captured", "seen", "ted_used", "ted_out", "taken", "pending", "result",
+    "open_hands",
 )  # fmt: skip
 
 

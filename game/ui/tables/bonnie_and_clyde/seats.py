@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import places
 from game.ui.tables.bonnie_and_clyde.parts import Part, furnish, lay_group
 from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, LAMP, MUTED, OXBLOOD
 from game.ui.words import _, ngettext
+
+if TYPE_CHECKING:
+    from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 
 BROWN = "#4B3512"
 
@@ -33,12 +38,10 @@ class Seats(Part):
         tab = _("File no. {number}").format(number=order + 2)
         if model.dealer == seat:
             tab = _("File no. {number} · dealer").format(number=order + 2)
-        words.label(tab.upper(), head.x + 122, head.y + 13, 16, "L", BROWN, "centre", 164, wrap=False, spacing=1)
+        words.label(tab.upper(), head.x + 102, head.y + 13, 16, "L", BROWN, "centre", 136, wrap=False, spacing=1)
         size = 0.76 if low else 0.93
         photo = Place(head.x + 20 + 62 * size, head.y + 26 + 67 * size, 124 * size, 140 * size, -2)
-        furnish(layer, "shadow-low", photo)
-        frame = layer.fill(Rect.around(photo.x, photo.y, photo.w, photo.h), "#FBF3DF")
-        frame.angle = photo.angle
+        furnish(layer, "photo", photo)
         picture = table.players[seat].portrait
         layer.image(f"portraits/{picture}", photo.x, photo.y - 4, 112 * size, 124 * size, angle=photo.angle)
         clip = 0.85 if low else 1.0
@@ -115,7 +118,7 @@ class Enlarged(Part):
 
     z = 6.6
 
-    def __init__(self, table) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, table: BonnieAndClydeTable) -> None:
         super().__init__(table)
         self.seat: int | None = None
 
