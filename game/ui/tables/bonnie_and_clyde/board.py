@@ -84,7 +84,8 @@ class Board(Part):
                     _("captured"), place.x, y + 19, 17, "L", ROAD_BROWN, "centre", place.w - 4, wrap=False
                 )
             return
-        if location in self.hidden:
+        pending = model.pending
+        if location in self.hidden or (pending is not None and pending.location == location):
             furnish(self.layer, "slot", place)
             return
         over = model.stage in ("hand-over", "game-over")

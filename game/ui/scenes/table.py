@@ -1,0 +1,382 @@
+"""The table scene: a match played out between persons at the screen and computers, whatever the game.
+
+It owns the turns: whose move it is, asking the opponent's process, saving after every move, the curtain between two
+persons, hints, undo, pause, log, and the end of a hand. How a game lies on the table, what is chosen on it and how its
+events move is the matter of the game's own table (`game/ui/tables/`), which is given observations and events of the
+present viewer and never the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from pyglet.window import key
+
+from ai.worker import Thinker
+from game.play.match import Match, Step
+from game.play.seats import Computer, Person, Player
+from game.rules.bonnie_and_clyde.events import AnyEvent, HandBegins
+from game.store import saves
+from game.store.problems import Problem
+from game.ui.layout import Rect
+from game.ui.problems import sentence as problem_sentence
+from game.ui.scene import Scene
+from game.ui.scenes import notice
+from game.ui.scenes.handover import Handover
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.result import Result
+from game.ui.scenes.table_log import TableLog
+from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
+from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
+from game.ui.theme import BRASS_LIGHT, MUTED
+from game.ui.widgets import Button
+from game.ui.words import _
+
+BAR_H = 58.0
+PACE = 0.35
+"""Seconds that a computer's move waits at least after the one before has been shown."""
+HINT_LEVEL, HINT_SECONDS = "hard", 1.2
+
+
+class GameTable(Protocol):
+    """What the scene asks of the table of a game."""
+
+    def lay(self, seen: Any, viewer: int | None, past: Sequence[AnyEvent]) -> None:
+        """Lay the table as the viewer sees it, knowing what happened in this hand."""
+
+    def build(self) -> None:
+        """Draw everything for the present window."""
+
+    def show(self, events: Sequence[AnyEvent], after: Any) -> None:
+        """Queue the motions of a step on the scene's timeline."""
+
+    def ready(self, legal: list[str]) -> None:
+        """The viewer may do this now."""
+
+    def hint(self, action: str) -> None:
+        """Mark an action as advised."""
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """A key that nothing else took."""
+
+    def log_lines(self, events: Sequence[AnyEvent]) -> list[str]:
+        """Sentences for the log."""
+
+
+TABLES: dict[str, tuple[Callable[..., GameTable], Callable[[], str]]] = {
+    "bonnie-and-clyde": (BonnieAndClydeTable, lambda: "Bonnie and Clyde"),
+}
+"""The table of each game, and the game's name as its title."""
+
+
+class TableScene(Scene):
+    """`stage.go(TableScene(match, to_menu=..., rules=...))`. With `thinker` None one is started when it is needed."""
+
+    name = "table"
+    music = "music-road"
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        to_menu: Callable[[], object],
+        rules: Callable[[], Scene],
+        again: Callable[[Match], object] | None = None,
+        thinker: Thinker | None = None,
+        save: Callable[[Match], Problem | None] = saves.save,
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self._to_menu = to_menu
+        self._rules = rules
+        self._again = again
+        self._save = save
+        self._thinker = thinker
+        self._own_thinker = thinker is None
+        self._asked: tuple[str, int] | None = None
+        self._answer: str | None = None
+        self._calm = 0.0
+        self._dealt_in = False
+        self._told_result = -1
+        self._since: dict[int, int] = {}
+        persons = self.persons()
+        self.viewer: int | None = persons[0] if len(persons) == 1 else None
+        self._curtain_due = len(persons) > 1
+        make, self.title = TABLES[match.setup.game]
+        self.table: GameTable = make(self, match.observation(self.viewer), self.viewer)
+        self.table.lay(match.observation(self.viewer), self.viewer, self._past())
+
+    # -- who is here ---------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where."""
+        return self.match.setup.seats
+
+    def is_person(self, seat: int) -> bool:
+        """Whether somebody at the screen plays this seat."""
+        return isinstance(self.players[seat], Person)
+
+    def persons(self) -> list[int]:
+        """The seats played at the screen."""
+        return [seat for seat in range(len(self.players)) if self.is_person(seat)]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an opponent thinks, or a move of his is about to be shown."""
+        return self._asked is not None or self._answer is not None
+
+    # -- building ------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.layer(0, still=True).ground("grounds/walnut")
+        self._bar()
+        self.table.build()
+
+    def enter(self) -> None:
+        """A fresh deal is shown as it is dealt; a game that was going on lies as it lay."""
+        if len(self.match.history) == 1 and not self._curtain_due:
+            self._dealt_in = True
+            self._show(self.match.history[0])
+        else:
+            self._settle()
+
+    def leave(self) -> None:
+        self._keep()
+        if self._thinker is not None:
+            self._thinker.cancel()
+            if self._own_thinker:
+                self._thinker.close()
+                self._thinker = None
+
+    def _bar(self) -> None:
+        bar, canvas = self.layer(2.3, still=True), self.canvas
+        bar.panel(Rect(0, 0, canvas.width, BAR_H), "bar")
+        title = bar.label(self.title(), 28, 29, 37, "Y", BRASS_LIGHT)
+        seen = self.match.observation(None)
+        text = _("Hand {number} · first to {target}").format(number=seen.hand, target=seen.options.target)
+        self._hand_label = bar.label(
+            text.upper(), 28 + title.w + 26, 30, 20, "L", MUTED, width=420, wrap=False, spacing=1.5
+        )
+        right = canvas.width - 12
+        for id, words, shortcut, icon, deed in (
+            ("menu", _("Menu"), None, "ui/icon-menu", self.escape),
+            ("log", _("Log"), key.L, "ui/icon-log", self.open_log),
+            ("undo", _("Undo"), key.Z, "ui/icon-undo", self.undo),
+            ("hint", _("Hint"), key.H, "ui/icon-hint", self.ask_hint),
+        ):
+            if id == "hint" and not self.stage.settings.hints:
+                continue
+            w = 150.0
+            Button(
+                self, f"table.{id}", Rect(right - w, 8, w, 41), words, deed, shortcut=shortcut, icon=icon, layer=bar
+            )
+            right -= w + 10
+
+    # -- turns ---------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Let the opponents think while things move; make their moves when everything lies still."""
+        self._think()
+        if self.timeline.busy:
+            self._calm = 0.0
+            return
+        self._calm += dt
+        if self._curtain_due:
+            self._draw_curtain()
+        elif self.match.chance_due() or self.match.over():
+            self._show_result()
+        elif self._answer is not None and self._calm >= PACE / max(0.1, self.stage.settings.speed):
+            action, self._answer = self._answer, None
+            self._play(self.match.to_act()[0], action)
+
+    def _think(self) -> None:
+        if self._asked is not None and self._thinker is not None:
+            answer = self._thinker.poll()
+            if answer is None:
+                return
+            purpose, seat = self._asked
+            self._asked = None
+            if purpose == "hint":
+                if seat == self.viewer and answer.action in self.match.legal(seat):
+                    self.table.hint(answer.action)
+            else:
+                self._answer = answer.action
+        elif self._answer is None and not self._curtain_due:
+            due = self.match.to_act()
+            if due and not self.is_person(due[0]):
+                player = self.players[due[0]]
+                assert isinstance(player, Computer)
+                self._ask("move", due[0], player.level, None)
+
+    def _ask(self, purpose: str, seat: int, level: str, seconds: float | None) -> None:
+        if self._thinker is None:
+            self._thinker = Thinker()
+        self._thinker.ask(self.match.observation(seat), seat, level=level, seconds=seconds)
+        self._asked = (purpose, seat)
+
+    def act(self, action: str) -> None:
+        """The viewer acts."""
+        if self.viewer is None or self.timeline.busy or action not in self.match.legal(self.viewer):
+            return
+        if self._asked is not None and self._asked[0] == "hint" and self._thinker is not None:
+            self._thinker.cancel()
+            self._asked = None
+        self._play(self.viewer, action)
+
+    def _play(self, seat: int, action: str) -> None:
+        step = self.match.play(seat, action)
+        self._keep()
+        self._show(step)
+
+    def _show(self, step: Step) -> None:
+        self.table.show(self.match.seen(step, self.viewer), self.match.observation(self.viewer))
+        self.timeline.then(self._settle)
+
+    def _settle(self) -> None:
+        """Everything has been shown: whose move is it now?"""
+        due = self.match.to_act()
+        seat = due[0] if due else None
+        if seat is not None and self.is_person(seat) and seat != self.viewer:
+            self._curtain_due = True
+            self.table.ready([])
+            return
+        self.table.ready(self.match.legal(seat) if seat is not None and seat == self.viewer else [])
+
+    def _keep(self) -> None:
+        problem = self._save(self.match)
+        if problem is not None:
+            text = problem
+            notice.tell(
+                self.stage, lambda: problem_sentence(text, _), lambda: _("Your game could not be saved")
+            )
+
+    # -- from one person to the next -------------------------------------------------------------------------
+
+    def _draw_curtain(self) -> None:
+        due = self.match.to_act()
+        if not due:
+            self._curtain_due = False
+            return
+        seat = due[0]
+        if not self.is_person(seat):
+            # Before the first person's turn nobody looks on: the computers play with the table seen by none.
+            self._curtain_due = False
+            return
+        seen = self.match.observation(seat)
+        hand = seen.hands[seat]
+        events = self._told_since(seat)
+        names = [player.name for player in self.players]
+        self._curtain_due = False
+        self.stage.push(
+            Handover(
+                hand=seen.hand,
+                coming=self.players[seat],
+                going=self.players[self.viewer] if self.viewer is not None else None,
+                cards=len(hand) if isinstance(hand, tuple) else hand,
+                since=since_last_turn(events, names, seat, car=seen.car) if events else (),
+                closed=lambda: self._seat(seat),
+                opened=lambda: None,
+            )
+        )
+
+    def _seat(self, seat: int) -> None:
+        """Behind the curtain the table turns to the next person."""
+        if self.viewer is not None:
+            self._since[self.viewer] = len(self.match.history)
+        self.viewer = seat
+        self.timeline.clear()
+        self.table = TABLES[self.match.setup.game][0](self, self.match.observation(seat), seat)
+        self.table.lay(self.match.observation(seat), seat, self._past())
+        self.rebuild()
+        self._settle()
+        self.stage.touch()
+
+    def _told_since(self, seat: int) -> list[AnyEvent]:
+        since = self._since.get(seat)
+        if since is None:
+            return []
+        return [event for step in self.match.log(seat, since) for event in step.events]
+
+    def _past(self) -> list[AnyEvent]:
+        """What the viewer was told in this hand; while the first deal is still to be shown, nothing."""
+        events = [event for step in self.match.log(self.viewer) for event in step.events]
+        begins = [k for k, event in enumerate(events) if isinstance(event, HandBegins)]
+        return events[begins[-1] :] if begins else events
+
+    # -- the end of a hand -----------------------------------------------------------------------------------
+
+    def _show_result(self) -> None:
+        hand = len(self.match.history)
+        if self._told_result == hand:
+            return
+        self._told_result = hand
+        self._calm = 0.0
+        self.stage.push(
+            Result(
+                self.match.observation(self.viewer), self.players, self.viewer,
+                go_on=self._next_hand, leave_table=self._to_menu,
+            )  # fmt: skip
+        )
+
+    def _next_hand(self) -> None:
+        while self.stage.top is not self:
+            self.stage.pop()
+        if self.match.over():
+            if self._again is not None:
+                self._again(self.match)
+            return
+        step = self.match.deal()
+        self._keep()
+        if len(self.persons()) > 1:  # nobody's cards may be seen while it is not known who looks
+            self.viewer = None
+            self.table = TABLES[self.match.setup.game][0](self, self.match.observation(None), None)
+            self.table.lay(self.match.observation(None), None, self._past())
+            self.rebuild()
+            self._settle()
+            return
+        self._show(step)
+        self.timeline.then(self.rebuild)
+
+    # -- what the bar offers ---------------------------------------------------------------------------------
+
+    def ask_hint(self) -> None:
+        """Ask the opponent's mind what it would do here."""
+        if self.viewer is None or self.viewer not in self.match.to_act() or not self.is_person(self.viewer):
+            self.tell(_("A hint can be had in your own turn."))
+        elif not self.timeline.busy and self._asked is None:
+            self.tell(_("Thinking about it …"))
+            self._ask("hint", self.viewer, HINT_LEVEL, HINT_SECONDS)
+
+    def undo(self) -> None:
+        """Take the viewer's last step back, where nothing new has been seen since."""
+        if self.timeline.busy or self.viewer is None:
+            return
+        if self.match.undo(self.viewer):
+            self._keep()
+            self.table.lay(self.match.observation(self.viewer), self.viewer, self._past())
+            self.rebuild()
+            self._settle()
+        else:
+            self.tell(_("There is nothing to take back: a card seen stays seen, and a turn ended stays ended."))
+
+    def open_log(self) -> None:
+        """All turns of this hand."""
+        lines = self.table.log_lines(self._past()) if self.viewer is not None or not self.persons() else []
+        self.stage.push(TableLog(lines))
+
+    def escape(self) -> None:
+        """Pause; first of all Escape lets go of what has been chosen."""
+        if not self.table.key(key.ESCAPE, 0):
+            self.stage.push(Pause(rules=self._rules, to_menu=self._to_menu))
+
+    def handle_key(self, symbol: int, modifiers: int) -> bool:
+        """Space skips whatever moves before it chooses anything."""
+        if symbol == key.SPACE and self.timeline.busy:
+            self.timeline.skip()
+            return True
+        return super().handle_key(symbol, modifiers)
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        return symbol != key.ESCAPE and self.table.key(symbol, modifiers)
