@@ -1,9 +1,9 @@
 """The table scene: a match played out between persons at the screen and computers, whatever the game.
 
-It owns the turns: whose move it is, asking the opponent's process, saving after every move, the curtain between two
-persons, hints, undo, pause, log, and the end of a hand. How a game lies on the table, what is chosen on it and how its
-events move is the matter of the game's own table (`game/ui/tables/`), which is given observations and events of the
-present viewer and never the match.
+It owns the turns: whose move it is, asking the opponent's process, saving after every move, the curtain
+between two persons, hints, undo, pause, log, and the end of a hand. How a game lies on the table, what is
+chosen on it and how its events move is the matter of the game's own table (`game/ui/tables/`), which is given
+observations and events of the present viewer and never the match.
 """
 
 from __future__ import annotations
@@ -23,9 +23,7 @@ from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
 from game.ui.scenes import notice
-from game.ui.scenes.handover import Handover
 from game.ui.scenes.pause import Pause
-from game.ui.scenes.result import Result
 from game.ui.scenes.table_log import TableLog
 from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
@@ -71,7 +69,7 @@ TABLES: dict[str, tuple[Callable[..., GameTable], Callable[[], str]]] = {
 
 
 class TableScene(Scene):
-    """`stage.go(TableScene(match, to_menu=..., rules=...))`. With `thinker` None one is started when it is needed."""
+    """`stage.go(TableScene(match, to_menu=..., rules=...))`. Without a thinker one is started when needed."""
 
     name = "table"
     music = "music-road"
@@ -170,7 +168,14 @@ class TableScene(Scene):
                 continue
             w = 150.0
             Button(
-                self, f"table.{id}", Rect(right - w, 8, w, 41), words, deed, shortcut=shortcut, icon=icon, layer=bar
+                self,
+                f"table.{id}",
+                Rect(right - w, 8, w, 41),
+                words,
+                deed,
+                shortcut=shortcut,
+                icon=icon,
+                layer=bar,
             )
             right -= w + 10
 
@@ -269,6 +274,8 @@ class TableScene(Scene):
         events = self._told_since(seat)
         names = [player.name for player in self.players]
         self._curtain_due = False
+        from game.ui.scenes.handover import Handover
+
         self.stage.push(
             Handover(
                 hand=seen.hand,
@@ -313,11 +320,16 @@ class TableScene(Scene):
             return
         self._told_result = hand
         self._calm = 0.0
+        from game.ui.scenes.result import Result
+
         self.stage.push(
             Result(
-                self.match.observation(self.viewer), self.players, self.viewer,
-                go_on=self._next_hand, leave_table=self._to_menu,
-            )  # fmt: skip
+                self.match.observation(self.viewer),
+                self.players,
+                self.viewer,
+                go_on=self._next_hand,
+                leave_table=self._to_menu,
+            )
         )
 
     def _next_hand(self) -> None:
@@ -359,7 +371,9 @@ class TableScene(Scene):
             self.rebuild()
             self._settle()
         else:
-            self.tell(_("There is nothing to take back: a card seen stays seen, and a turn ended stays ended."))
+            self.tell(
+                _("There is nothing to take back: a card seen stays seen, and a turn ended stays ended.")
+            )
 
     def open_log(self) -> None:
         """All turns of this hand."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from game.rules.bonnie_and_clyde.view import Observation, Options, Pending, Play
 from game.ui.tables.bonnie_and_clyde import deeds
 from game.ui.tables.bonnie_and_clyde.model import Model

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+
 from game.rules import GAMES
 from game.rules.bonnie_and_clyde.events import Discarded, redact
 from game.ui.tables.bonnie_and_clyde.model import Held, Model

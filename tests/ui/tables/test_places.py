@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+
 from game.rules.bonnie_and_clyde.view import Play
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import places
@@ -142,7 +143,9 @@ def test_what_lies_before_a_player_always_fits(count: int, seats: int, shape: tu
     zones = places.zones(seats, *shape)
     areas = [(places.before_own(zones.own), 0.66), *((places.before_other(z), 0.5) for z in zones.others)]
     for area, largest in areas:
-        laid = places.row_places([*many(count), Group(0, 1, outlaw="B"), Group(0, 1, outlaw="C")], area, largest)
+        laid = places.row_places(
+            [*many(count), Group(0, 1, outlaw="B"), Group(0, 1, outlaw="C")], area, largest
+        )
         assert len(laid) == count + 2
         for placed in laid:
             assert places.SMALLEST <= placed.scale <= largest
@@ -165,5 +168,8 @@ def test_a_few_groups_lie_at_full_size_and_side_by_side() -> None:
 def test_cards_of_one_location_lying_one_way_are_one_group_and_count_together() -> None:
     plays = [Play("meld", 5, 3, True), Play("layoff", 5, 1, False), Play("layoff", 5, 2, True)]
     laid = places.groups(plays, ["C"])
-    assert [(g.location, g.cards, g.sideways, g.points) for g in laid[:2]] == [(5, 5, True, 20), (5, 1, False, 2)]
+    assert [(g.location, g.cards, g.sideways, g.points) for g in laid[:2]] == [
+        (5, 5, True, 20),
+        (5, 1, False, 2),
+    ]
     assert (laid[2].outlaw, laid[2].points) == ("C", 10)

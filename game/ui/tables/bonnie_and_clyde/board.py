@@ -35,11 +35,20 @@ class Map(Part):
         self.words.ground("bonnie-and-clyde/map", board)
         x, y, w, _h = road.CARTOUCHE
         self.words.label(
-            _("Crime Spree"), board.x + x + w / 2, board.y + y + 22, 30, "Y", OXBLOOD, "centre", w - 30, wrap=False
+            _("Crime Spree"),
+            board.x + x + w / 2,
+            board.y + y + 22,
+            30,
+            "Y",
+            OXBLOOD,
+            "centre",
+            w - 30,
+            wrap=False,
         )
         self.words.label(
             _("Road map of the central states").upper(),
-            board.x + x + w / 2, board.y + y + 46, 14, "L", ROAD_BROWN, "centre", w - 24, wrap=False, spacing=1.2,
+            board.x + x + w / 2, board.y + y + 46, 14, "L", ROAD_BROWN, "centre", w - 24,
+            wrap=False, spacing=1.2,
         )  # fmt: skip
         small = self.table.scene.canvas.s < 0.75
         for location in range(1, LOCATIONS + 1):
@@ -51,7 +60,14 @@ class Map(Part):
             self.words.label(town(location), x + left, name_y, 22, "LB", INK, width=84, wrap=False)
             if not small:  # a caption under 16 px would be too small to read there
                 self.words.label(
-                    state(location).upper(), x + left, y + base + 12, 15, "L", ROAD_BROWN, width=84, wrap=False
+                    state(location).upper(),
+                    x + left,
+                    y + base + 12,
+                    15,
+                    "L",
+                    ROAD_BROWN,
+                    width=84,
+                    wrap=False,
                 )
 
 
@@ -93,7 +109,9 @@ class Board(Part):
         lay(self.layer, face, place)
         if lies != UNSEEN and not over and self.table.shows_faces:
             self._slip(location, lies)
-        lookers = [seat for seat in range(model.seats) if location in model.seen[seat] and seat != model.viewer]
+        lookers = [
+            seat for seat in range(model.seats) if location in model.seen[seat] and seat != model.viewer
+        ]
         if lookers and not over:
             self._known_to(place, lookers)
 

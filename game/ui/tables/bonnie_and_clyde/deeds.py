@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.tables.bonnie_and_clyde.naming import town
 from game.ui.tables.bonnie_and_clyde.model import LOCATIONS, UNSEEN, Model
+from game.ui.tables.bonnie_and_clyde.naming import town
 from game.ui.tables.bonnie_and_clyde_sentences import card_name, place
 from game.ui.words import _
 
@@ -63,10 +63,15 @@ def look_targets(legal: Sequence[str]) -> list[int]:
 
 
 def offer(
-    model: Model, legal: Sequence[str], chosen: Sequence[str], names: Sequence[str], *, discarding: bool = False
+    model: Model,
+    legal: Sequence[str],
+    chosen: Sequence[str],
+    names: Sequence[str],
+    *,
+    discarding: bool = False,
 ) -> Offer:
-    """What the viewer may do now with the chosen kinds (in any order, one entry a card); once `discarding`, only
-    the discard."""
+    """What the viewer may do now with the chosen kinds (in any order, one entry a card); once
+    `discarding`, only the discard."""
     if model.stage in ("hand-over", "game-over"):
         return Offer(prompt=_("The hand is over."))
     if not legal:
@@ -95,7 +100,9 @@ def discard_refusal(model: Model, legal: Sequence[str], kind: str, names: Sequen
     if f"discard {kind}" in legal:
         return None
     if model.stage == "play" and legal and model.taken == kind:
-        return _("You took {card} from the FBI Files this turn: it may not go back yet.").format(card=card_name(kind))
+        return _("You took {card} from the FBI Files this turn: it may not go back yet.").format(
+            card=card_name(kind)
+        )
     return offer(model, legal, [], names).why_not or _("Finish this step first.")
 
 
@@ -106,7 +113,9 @@ def _to_discard(model: Model, legal: Sequence[str], chosen: list[str], names: Se
     refusal = discard_refusal(model, legal, chosen[0], names)
     if refusal is not None:
         return Offer(prompt=refusal, why_not=refusal)
-    return Offer((_discarding(model, chosen[0]),), prompt=_("Discard {card}?").format(card=card_name(chosen[0])))
+    return Offer(
+        (_discarding(model, chosen[0]),), prompt=_("Discard {card}?").format(card=card_name(chosen[0]))
+    )
 
 
 def _drawing(model: Model, legal: Sequence[str]) -> Offer:
@@ -242,9 +251,7 @@ def _car_either(model: Model) -> str:
         return _("The car must drive up to {place}").format(place=place(2))
     if model.car == LOCATIONS:
         return _("The car must drive down to {place}").format(place=place(LOCATIONS - 1))
-    return _("You drive the car to {down} or {up}").format(
-        down=place(model.car - 1), up=place(model.car + 1)
-    )
+    return _("You drive the car to {down} or {up}").format(down=place(model.car - 1), up=place(model.car + 1))
 
 
 def _ted_uses(legal: Sequence[str]) -> list[Deed]:
@@ -301,5 +308,9 @@ def _prompt(model: Model, deeds: list[Deed], kind: str, count: int, reason: str)
     if len(deeds) > 1 and deeds[1].action.startswith("layoff"):
         return _("These can be a meld of their own or be laid off.")
     if model.car == int(kind):
-        return _("{n} {place} chosen. The car is there: they lie sideways.").format(n=count, place=town(int(kind)))
-    return _("{n} {place} chosen. The car is elsewhere: they lie upright.").format(n=count, place=town(int(kind)))
+        return _("{n} {place} chosen. The car is there: they lie sideways.").format(
+            n=count, place=town(int(kind))
+        )
+    return _("{n} {place} chosen. The car is elsewhere: they lie upright.").format(
+        n=count, place=town(int(kind))
+    )

@@ -34,7 +34,7 @@ class FilesOpen(Scene):
         board.panel(sheet, "sheet")
         board.label(_("FBI Files"), sheet.cx, sheet.y + 62, 44, "S", BRASS_LIGHT, "centre", 900, wrap=False)
         board.label(
-            _("Ted Hinton takes one card, unseen by the others. Of several copies the one nearest the top goes."),
+            _("Ted Hinton takes one card, unseen by the others. Of several copies the uppermost goes."),
             sheet.cx, sheet.y + 112, 22, "T", CREAM, "centre", sheet.w - 120, wrap=False,
         )  # fmt: skip
         board.label(
@@ -63,9 +63,11 @@ class FilesOpen(Scene):
             shown = min(w, step) if k < here - 1 else w
             self.focus.add(
                 Focusable(
-                    f"files.{index}", Rect(rect.x, rect.y, shown, h), lambda kind=kind: self.pick(kind),
+                    f"files.{index}",
+                    Rect(rect.x, rect.y, shown, h),
+                    lambda kind=kind: self.pick(kind),
                     tip=_("Take {card}").format(card=card_name(kind)),
-                )  # fmt: skip
+                )
             )
         if count:
             self.focus.set(f"files.{count - 1}")

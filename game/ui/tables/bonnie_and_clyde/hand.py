@@ -194,7 +194,11 @@ class Hand(Part):
         chosen = any(held.chosen for held in self.order)
         for held, card in self.cards.items():
             idle = bool(can) and held.kind not in can and not table.discarding
-            card.look(chosen=held.chosen, playable=held.kind in can and not table.discarding, dim=idle and not chosen)
+            card.look(
+                chosen=held.chosen,
+                playable=held.kind in can and not table.discarding,
+                dim=idle and not chosen,
+            )
 
     def hide(self, held: Held) -> None:
         """Take a card out of sight: it flies."""
@@ -251,7 +255,9 @@ class Hand(Part):
             card = self.cards.get(one) if one in self.order else None
             if card is not None and not self.dragged:
                 place = self.place_of(one)
-                self.table.scene.timeline.run(Move(card, 0.09, out_cubic, x=place.x, y=place.y, angle=place.angle))
+                self.table.scene.timeline.run(
+                    Move(card, 0.09, out_cubic, x=place.x, y=place.y, angle=place.angle)
+                )
 
     def _drag(self, held: Held, x: float, y: float) -> None:
         if not self.table.may_choose:
@@ -278,5 +284,3 @@ class Hand(Part):
         self.table.show_drop_zones(False)
         self.table.dropped(x, y)
         self.sync()
-
-

@@ -166,7 +166,9 @@ class TableInput:
         chosen = self.chosen()
         if len(chosen) != 1:
             self.refuse(
-                _("Discard one card only.") if chosen else self._not_now() or _("Choose the card to discard first.")
+                _("Discard one card only.")
+                if chosen
+                else self._not_now() or _("Choose the card to discard first.")
             )
             return
         refusal = deeds.discard_refusal(self.model, self.legal, chosen[0], self.names)

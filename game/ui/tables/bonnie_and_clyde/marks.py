@@ -1,4 +1,4 @@
-"""What lies over the table for a while: marks of what is legal, captions, the card just seen, the log's slip."""
+"""What lies over the table for a while: marks of what is legal, captions, the card just seen, the log."""
 
 from __future__ import annotations
 
@@ -128,7 +128,9 @@ class LogSlip(Part):
             return
         self.layer.panel(zone, "slip")
         left, right = zone.x + 18, zone.right - 18
-        self.words.label(_("Case log").upper(), left, zone.y + 24, 18, "S", OXBLOOD, width=190, wrap=False, spacing=2)
+        self.words.label(
+            _("Case log").upper(), left, zone.y + 24, 18, "S", OXBLOOD, width=190, wrap=False, spacing=2
+        )
         self.words.label(_("all turns: L"), right, zone.y + 24, 18, "L", "#6B5730", "right", 150, wrap=False)
         self.words.line(left, zone.y + 40, right, zone.y + 40, "#8D7440", 1.2)
         y = zone.bottom - 14

@@ -1,7 +1,7 @@
 """Events as motions: what a player sees when something happens on the table.
 
-Each event becomes one movement on the scene's timeline, made when its turn has come (only then is it known where
-things lie), and ends with the model being changed and the table being shown as it is then.
+Each event becomes one movement on the scene's timeline, made when its turn has come (only then is it known
+where things lie), and ends with the model being changed and the table being shown as it is then.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ FLYING = 5.0
 STAMP_Z = 5.4
 
 HOLDS = {
-    "drew": 0.5, "took": 1.0, "melded": 1.9, "laid-off": 1.6, "ted-played": 1.3, "looked": 0.5, "captured": 2.0,
-    "kept": 1.0, "left": 0.7, "fetched": 0.9, "discarded": 1.0, "hand-ended": 1.2,
+    "drew": 0.5, "took": 1.0, "melded": 1.9, "laid-off": 1.6, "ted-played": 1.3, "looked": 0.5,
+    "captured": 2.0, "kept": 1.0, "left": 0.7, "fetched": 0.9, "discarded": 1.0, "hand-ended": 1.2,
 }  # fmt: skip
 """Seconds for which the deed of another stays before the next, so that it can be read."""
 
@@ -151,8 +151,7 @@ class Motions:
                 return self._laid(seat, Play("layoff", location, cards, at_car))
             case ev.TedPlayed(seat):
                 self._sound("card-lay")
-                flight = self._out_of_hand(seat, "T", 1, self.table.ted_place(), LAY)
-                return flight
+                return self._out_of_hand(seat, "T", 1, self.table.ted_place(), LAY)
             case ev.TedFiled():
                 files = places.fbi_files(self.table.zones.piles)
                 return self._fly(self.table.ted_place(), files, DRAW, picture("T"), picture("T"))
@@ -342,7 +341,9 @@ class Motions:
         big = Place(start.x, start.y - 40, CARD_W * 0.9, CARD_H * 0.9, -4)
         shown = Flyer(self._air, BACK, start)
         end = table.place_for_outlaw(seat, card)
-        stamp = self.table.scene.layer(STAMP_Z).image("bonnie-and-clyde/stamp", big.x, big.y, 280, 140, angle=-14)
+        stamp = self.table.scene.layer(STAMP_Z).image(
+            "bonnie-and-clyde/stamp", big.x, big.y, 280, 140, angle=-14
+        )
         stamp.visible = False
 
         def strike(u: float) -> None:
@@ -378,7 +379,10 @@ class Motions:
     def _drive(self, start: int, end: int) -> Motion:
         table, board = self.table, self.table.zones.map
         self._sound("ford-pass")
-        dust = [table.scene.layer(3.55).image(f"bonnie-and-clyde/dust-{k}", 0, 0, 54, 44, alpha=0) for k in (1, 2, 3)]
+        dust = [
+            table.scene.layer(3.55).image(f"bonnie-and-clyde/dust-{k}", 0, 0, 54, 44, alpha=0)
+            for k in (1, 2, 3)
+        ]
         behind: list[places.OnRoad] = []
 
         def roll(u: float) -> None:

@@ -155,7 +155,9 @@ class Deeds(Part):
             one = next((d for d in table.offer.deeds if d.action.startswith("discard")), None)
             if len(chosen) == 1 and one is not None and table.offer.deeds[0] is not one:
                 pass  # its own button stands above already
-            self._button("discard", _foot_rect(zone), _("End play, go to discard"), table.toggle_discarding, key.D)
+            self._button(
+                "discard", _foot_rect(zone), _("End play, go to discard"), table.toggle_discarding, key.D
+            )
 
     def _also(self, zone: Rect) -> None:
         table = self.table
@@ -208,7 +210,9 @@ class Deeds(Part):
 
     def _title(self, zone: Rect, text: str, points: int | None) -> None:
         room = 356 - (80 if points is not None else 0)
-        self.words.label(text.upper(), zone.x + 24, zone.y + 34, 24, "LB", BRASS_LIGHT, width=room, wrap=False)
+        self.words.label(
+            text.upper(), zone.x + 24, zone.y + 34, 24, "LB", BRASS_LIGHT, width=room, wrap=False
+        )
         if points is not None:
             self.words.label(f"+{points}", zone.right - 24, zone.y + 34, 34, "LB", LAMP, "right")
 
@@ -227,10 +231,19 @@ class Deeds(Part):
             f"deed.{number}", rect, deed.label, lambda: self.table.carry_out(deed.action), shortcut, hot=hot
         )
 
-    def _button(self, name: str, rect: Rect, text: str, then: object, shortcut: int | None, **more: object) -> None:
+    def _button(
+        self, name: str, rect: Rect, text: str, then: object, shortcut: int | None, **more: object
+    ) -> None:
         self.buttons.append(
             Button(
-                self.table.scene, f"table.{name}", rect, text, then, layer=self.words, shortcut=shortcut, **more  # type: ignore[arg-type]
+                self.table.scene,
+                f"table.{name}",
+                rect,
+                text,
+                then,
+                layer=self.words,
+                shortcut=shortcut,
+                **more,  # type: ignore[arg-type]
             )
         )
 

@@ -46,7 +46,9 @@ class Part:
         raise NotImplementedError
 
 
-def lay(layer: Layer, name: str, place: Place, *, shadow: str | None = "shadow-low", alpha: float = 255) -> Piece:
+def lay(
+    layer: Layer, name: str, place: Place, *, shadow: str | None = "shadow-low", alpha: float = 255
+) -> Piece:
     """A picture at its place, with its shadow under it."""
     if shadow is not None:
         _under(layer, place, shadow)

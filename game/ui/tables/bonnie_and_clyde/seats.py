@@ -38,7 +38,9 @@ class Seats(Part):
         tab = _("File no. {number}").format(number=order + 2)
         if model.dealer == seat:
             tab = _("File no. {number} · dealer").format(number=order + 2)
-        words.label(tab.upper(), head.x + 102, head.y + 13, 16, "L", BROWN, "centre", 136, wrap=False, spacing=1)
+        words.label(
+            tab.upper(), head.x + 102, head.y + 13, 16, "L", BROWN, "centre", 136, wrap=False, spacing=1
+        )
         size = 0.76 if low else 0.93
         photo = Place(head.x + 20 + 62 * size, head.y + 26 + 67 * size, 124 * size, 140 * size, -2)
         furnish(layer, "photo", photo)
@@ -81,10 +83,20 @@ class Seats(Part):
         score = words.label(str(model.scores[seat]), x, own.y + 113, 46, "LB", CREAM)
         plus = words.label(f"+{table.on_table(seat)}", x + score.w + 12, own.y + 117, 30, "LB", LAMP)
         left = x + score.w + plus.w + 24
-        words.label(_("on the table"), left, own.y + 120, 20, "L", MUTED, width=own.right - left - 18, wrap=False)
+        words.label(
+            _("on the table"), left, own.y + 120, 20, "L", MUTED, width=own.right - left - 18, wrap=False
+        )
         words.line(own.x + 20, own.y + 154, own.right - 20, own.y + 154, BRASS_DARK, 1.4)
         words.label(
-            _("Before you").upper(), own.x + 20, own.y + 173, 18, "L", BRASS_LIGHT, width=170, wrap=False, spacing=2
+            _("Before you").upper(),
+            own.x + 20,
+            own.y + 173,
+            18,
+            "L",
+            BRASS_LIGHT,
+            width=170,
+            wrap=False,
+            spacing=2,
         )
         words.label(
             _("upright 2 · sideways 4"), own.right - 20, own.y + 173, 18, "L", MUTED, "right", 180, wrap=False
@@ -153,5 +165,3 @@ class Enlarged(Part):
                 place.short,
             )
             lay_group(self.layer, self.words, moved)
-
-

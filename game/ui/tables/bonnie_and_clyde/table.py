@@ -1,7 +1,7 @@
 """The table of Bonnie and Clyde: its parts, what the player chooses on it, and what happens on it.
 
-It knows the viewer's observation and the events that the viewer is told, never the state. The scene that it lies in
-(`game.ui.scenes.table`) owns the match, the turns and the opponents.
+It knows the viewer's observation and the events that the viewer is told, never the state. The scene that it
+lies in (`game.ui.scenes.table`) owns the match, the turns and the opponents.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class BonnieAndClydeTable(TableInput):
     # -- what the scene asks of a table ------------------------------------------------------------------
 
     def lay(self, seen: Observation, viewer: int | None, past: Sequence[ev.AnyEvent]) -> None:
-        """Lay the table as `viewer` sees it now; `past` are the events of this hand that the viewer was told."""
+        """Lay the table as `viewer` sees it now; `past` is what the viewer was told of this hand."""
         self.model = Model.of(seen, viewer)
         self.after = seen
         self.legal, self.discarding, self.targeting = [], False, False
@@ -329,12 +329,14 @@ class BonnieAndClydeTable(TableInput):
         self.target_spots()
 
     def _offer_anew(self) -> None:
-        self.offer = deeds.offer(self.model, self.legal, self.chosen(), self.names, discarding=self.discarding)
+        self.offer = deeds.offer(
+            self.model, self.legal, self.chosen(), self.names, discarding=self.discarding
+        )
 
     def _parts(self) -> tuple[Part, ...]:
         return (
-            self.ground, self.seats, self.slip, self.board, self.piles, self.laid, self.car, self.signs, self.hand,
-            self.lifted, self.ghost, self.caption, self.prompt, self.deeds, self.enlarged,
+            self.ground, self.seats, self.slip, self.board, self.piles, self.laid, self.car, self.signs,
+            self.hand, self.lifted, self.ghost, self.caption, self.prompt, self.deeds, self.enlarged,
         )  # fmt: skip
 
     def spot(
