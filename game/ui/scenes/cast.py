@@ -25,7 +25,6 @@ CAST = (
     Character("enzo", "Enzo", "#8C4B2E"),
     Character("silvio", "Silvio", "#5B6B7A"),
     Character("carlo", "Carlo", "#7C7434"),
-    Character("salvo", "Salvo", "#6A4A5C"),
     Character("anne", "Anne", "#2F7D9A"),
     Character("grog", "Grog", "#4F7A5B"),
     Character("barnaby", "Barnaby", "#8B5E3C"),

@@ -1,0 +1,172 @@
+"""The curtain between two persons at one screen: it hides every hand until the next one asks for his."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from game.play.seats import Player
+from game.ui.layout import Rect
+from game.ui.motion import Tween, in_cubic, out_cubic
+from game.ui.scene import Scene
+from game.ui.scenes.cast import character
+from game.ui.scenes.gilt import fitting_gilt
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT, rgba
+from game.ui.widgets import Button
+from game.ui.words import _, ngettext
+
+FALLS = 0.38
+OPENS = 0.32
+PLAQUE = Rect(500, 236, 920, 712)
+CURTAIN, LIGHT, BOARD, FRONT = 8.0, 8.1, 8.2, 8.3
+FAINT = "#B9A67F"
+
+
+class Handover(Scene):
+    """Falls over the table; `closed` is called once nothing of it can be seen any more, `opened` when the
+    next player has pressed the button and the curtain is up again.
+
+    `coming` takes the seat, `going` leaves it (None at the beginning), `cards` is the number in the hand
+    that waits, `since` the sentences about what happened since its owner last looked.
+    """
+
+    name = "handover"
+
+    def __init__(
+        self,
+        *,
+        hand: int,
+        coming: Player,
+        going: Player | None,
+        cards: int,
+        since: Sequence[str],
+        closed: Callable[[], object] = lambda: None,
+        opened: Callable[[], object] = lambda: None,
+    ) -> None:
+        super().__init__()
+        self.hand = hand
+        self.coming = coming
+        self.going = going
+        self.cards = cards
+        self.since = tuple(since)
+        self.state = "falling"
+        """``falling``, ``closed`` or ``opening``: only while it is ``closed`` may the table change."""
+        self._closed = closed
+        self._opened = opened
+        self._up = 1.0
+
+    def build(self) -> None:
+        plaque = self.canvas.middle(PLAQUE.w, PLAQUE.h).moved(0, 52)
+        self.layer(CURTAIN).ground("grounds/curtain")
+        glow = self.layer(LIGHT).image("curtain/glow", plaque.cx, plaque.cy, 1700, 1150)
+        glow.sprite.color = (*rgba(character(self.coming.portrait).colour)[:3], 150)
+        board, front = self.layer(BOARD), self.layer(FRONT)
+        board.panel(plaque, "sheet")
+        board.image("curtain/sunburst", plaque.cx, plaque.y + 190, 892, 352)
+        board.fill(Rect(plaque.x + 14, plaque.y + 14, 892, 6), character(self.coming.portrait).colour)
+        front.label(
+            _("Bonnie and Clyde · Hand {number}").format(number=self.hand),
+            plaque.cx, plaque.y + 54, 22, "L", BRASS_LIGHT, "centre", 700, wrap=False, spacing=3,
+        )  # fmt: skip
+        self._faces(plaque)
+        self._words(plaque)
+        self._lift(self._up)
+
+    def _faces(self, plaque: Rect) -> None:
+        board, front = self.layer(BOARD), self.layer(FRONT)
+        frame = Rect.around(plaque.cx, plaque.y + 226, 256, 280)
+        board.panel(frame, "sheet")
+        board.fill(Rect(frame.x + 9, frame.y + 9, frame.w - 18, frame.h - 18), character(self.coming.portrait).colour)
+        board.image(f"portraits/{self.coming.portrait}", frame.cx, frame.cy, 232, 255)
+        if self.going is not None:
+            at = plaque.x + 156
+            board.image("menu/photo", at, plaque.y + 250, 112, 124, angle=-4)
+            board.image(f"portraits/{self.going.portrait}", at, plaque.y + 250, 100, 110, angle=-4, alpha=150)
+            front.label(
+                _("{name}, done").format(name=self.going.name),
+                at, plaque.y + 350, 22, "L", FAINT, "centre", 240, wrap=False,
+            )  # fmt: skip
+            board.image("curtain/arrow", plaque.x + 271, plaque.y + 250, 58, 36)
+        shown = min(self.cards, 7)
+        for index in range(shown):
+            turn = (index - (shown - 1) / 2) * 12
+            piece = board.image("bonnie-and-clyde/back", 0, 0, 84, 118, angle=turn)
+            piece.x, piece.y = _on_fan(plaque.right - 158, plaque.y + 306, 106, turn)
+        front.label(
+            ngettext("{count} card, unseen", "{count} cards, unseen", self.cards).format(count=self.cards),
+            plaque.right - 158, plaque.y + 350, 22, "L", FAINT, "centre", 240, wrap=False,
+        )  # fmt: skip
+
+    def _words(self, plaque: Rect) -> None:
+        front = self.layer(FRONT)
+        title = fitting_gilt(
+            self, _("{name}, take the seat").format(name=self.coming.name), 56, plaque.w - 100
+        )
+        s = self.canvas.s
+        front.image(title, plaque.cx, plaque.y + 411, title.width / s, title.height / s)
+        if self.going is not None:
+            put_away = _("{name}'s hand is put away. Nobody else should be looking now.")
+            text = put_away.format(name=self.going.name)
+        else:
+            text = _("Nobody else should be looking now.")
+        front.label(text, plaque.cx, plaque.y + 466, 24, "T", "#E8DCC2", "centre", plaque.w - 90, wrap=False)
+        Button(
+            self,
+            "handover.show",
+            Rect(plaque.cx - 270, plaque.y + 502, 540, 84),
+            _("I am {name}: show my hand").format(name=self.coming.name),
+            self.open,
+            hot=True,
+        )
+        self.focus.set("handover.show", show=True)
+        front.line(plaque.x + 70, plaque.y + 606, plaque.right - 70, plaque.y + 606, BRASS_DARK, 1.4)
+        if self.since:
+            front.label(
+                _("Since your last turn: {sentences}").format(sentences=" ".join(self.since)),
+                plaque.cx, plaque.y + 616, 20.5, "T", "#CDBB95", "centre", plaque.w - 120, height=76, leading=1.2,
+            )  # fmt: skip
+        else:
+            front.label(
+                _("This is your first turn of the hand."),
+                plaque.cx, plaque.y + 640, 20.5, "T", "#CDBB95", "centre", plaque.w - 120, wrap=False,
+            )  # fmt: skip
+
+    def enter(self) -> None:
+        self.stage.sound.play("curtain")
+        self.timeline.play(Tween(lambda u: self._lift(1 - u), FALLS, in_cubic)).then(self._has_closed)
+
+    def open(self) -> None:
+        """The next player is there: up goes the curtain. Only a closed curtain opens."""
+        if self.state != "closed":
+            return
+        self.state = "opening"
+        self.stage.sound.play("curtain")
+        self.timeline.play(Tween(self._lift, OPENS, out_cubic)).then(self._has_opened)
+
+    def _has_closed(self) -> None:
+        self.state = "closed"
+        self._closed()
+
+    def _has_opened(self) -> None:
+        self.stage.pop()
+        self._opened()
+
+    def _lift(self, part: float) -> None:
+        """Pull the whole curtain up by a part of the window's height."""
+        self._up = part
+        for z in (CURTAIN, LIGHT, BOARD, FRONT):
+            self.layer(z).shift = (0.0, -part * (self.canvas.height + 80))
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        return self.state != "closed"
+
+    def escape(self) -> None:
+        """The curtain does not go away by Escape: the hand behind it is somebody else's."""
+
+
+def _on_fan(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
+
+    a = math.radians(degrees)
+    return x + radius * math.sin(a), y - radius * math.cos(a)
+
+

@@ -1,0 +1,239 @@
+"""The end of a hand: the score sheet, counted up line by line; and the end of the game with its winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.play.seats import Player
+from game.rules.bonnie_and_clyde.events import GameEnded, HandEnded
+from game.rules.bonnie_and_clyde.view import Observation
+from game.ui.layers import Label, Piece
+from game.ui.layout import Rect
+from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
+from game.ui.scene import Scene
+from game.ui.scenes.cast import character
+from game.ui.scenes.gilt import fitting_gilt
+from game.ui.scenes.score_sheet import Line, LineKind, Sheet, score_sheets
+from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
+from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED, THREAT
+from game.ui.widgets import Button
+from game.ui.words import _
+
+SHEET = Rect(0, 0, 1640, 960)
+LABELS = 470.0
+ROW = 52.0
+FIRST_ROW = 338.0
+LINE_IN = 0.26
+COUNT_UP = 0.7
+
+
+def line_word(kind: LineKind, car: int) -> str:
+    """What a line of the sheet is for, and how it counts."""
+    return {
+        "sideways": _("Sideways Evidence, 4 each"),
+        "upright": _("Upright Evidence, 2 each"),
+        "bonnie": _("Bonnie captured"),
+        "clyde": _("Clyde captured"),
+        "bonus": _("Going out, with the car at {place}").format(place=place(car)),
+        "shut-out": _("Shut out by Bonnie and Clyde"),
+    }[kind]
+
+
+class Result(Scene):
+    """Laid over the table when a hand is over. `go_on` deals the next hand, or after the end of the game
+    plays another with the same seats; `leave_table` goes back to the menu."""
+
+    name = "result"
+
+    def __init__(
+        self,
+        observation: Observation,
+        players: Sequence[Player],
+        viewer: int | None,
+        *,
+        go_on: Callable[[], object],
+        leave_table: Callable[[], object],
+    ) -> None:
+        super().__init__()
+        if observation.result is None:
+            raise ValueError("the hand is not over: there is no result to show")
+        self.observation = observation
+        self.result = observation.result
+        self.players = tuple(players)
+        self.viewer = viewer
+        self.sheets = score_sheets(observation)
+        self._go_on = go_on
+        self._leave_table = leave_table
+        self._rows: list[list[Label]] = []
+        self._sums: list[Label] = []
+        self._totals: list[Label] = []
+        self._bars: list[tuple[Piece, float, float]] = []
+
+    @property
+    def game_over(self) -> bool:
+        """Whether this hand ended the game."""
+        return bool(self.result.winners)
+
+    def build(self) -> None:
+        self._rows, self._sums, self._totals, self._bars = [], [], [], []
+        sheet = self.canvas.middle(SHEET.w, SHEET.h)
+        self.layer(2, still=True).panel(sheet, "sheet")
+        self._head(sheet)
+        left = sheet.x + 64
+        column = (sheet.w - 128 - LABELS) / len(self.players)
+        for seat in range(len(self.players)):
+            self._face(seat, left + LABELS + (seat + 0.5) * column, sheet.y, column)
+        kinds = self._kinds()
+        for number, kind in enumerate(kinds):
+            self._row(kind, Rect(left, sheet.y + FIRST_ROW + number * ROW, LABELS, ROW), column)
+        below = sheet.y + FIRST_ROW + len(kinds) * ROW + 8
+        self._sum_rows(Rect(left, below, sheet.w - 128, 0), column)
+        self._buttons(sheet)
+
+    def _kinds(self) -> list[LineKind]:
+        """The lines that the sheet needs: what nobody has is left out, but never the Evidence."""
+        there = {line.kind for sheet in self.sheets for line in sheet.lines}
+        order: tuple[LineKind, ...] = ("sideways", "upright", "bonnie", "clyde", "bonus", "shut-out")
+        return [kind for kind in order if kind in there]
+
+    def _head(self, sheet: Rect) -> None:
+        names = [player.name for player in self.players]
+        layer = self.layer(3)
+        result = self.result
+        ended = HandEnded(
+            result.ended_by, result.seat, result.points, result.shut_out, self.observation.scores
+        )
+        why = sentence(ended, names, self.viewer)
+        if self.game_over:
+            title = sentence(GameEnded(result.winners, result.adjudicated), names, self.viewer)
+            if result.adjudicated:
+                why = _("A hundred hands are played: the game is decided as it stands.")
+        else:
+            title = _("The score of hand {number}").format(number=self.observation.hand)
+        gilt = fitting_gilt(self, title, 58, sheet.w - 160)
+        s = self.canvas.s
+        layer.image(gilt, sheet.cx, sheet.y + 66, gilt.width / s, gilt.height / s)
+        layer.label(why, sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False)
+
+    def _face(self, seat: int, middle: float, top: float, column: float) -> None:
+        player = self.players[seat]
+        board, front = self.layer(2), self.layer(3)
+        won = seat in self.result.winners
+        photo = Rect.around(middle, top + 222, 112, 124)
+        board.fill(photo.inset(-5), LAMP if won else BRASS_DARK)
+        board.fill(photo, character(player.portrait).colour)
+        board.image(f"portraits/{player.portrait}", photo.cx, photo.cy, photo.w, photo.h)
+        colour = LAMP if won else CREAM
+        front.label(player.name, middle, top + 306, 28, "L", colour, "centre", column - 20, wrap=False)
+
+    def _row(self, kind: LineKind, head: Rect, column: float) -> None:
+        board, front = self.layer(2), self.layer(3)
+        across = LABELS + column * len(self.players)
+        board.line(head.x, head.y, head.x + across, head.y, "#3A2D22", 1.2)
+        labels = [
+            front.label(
+                line_word(kind, self.observation.car),
+                head.x, head.cy, 22, "T", MUTED, width=LABELS - 20, wrap=False,
+            )  # fmt: skip
+        ]
+        for sheet in self.sheets:
+            line = next((line for line in sheet.lines if line.kind == kind), None)
+            middle = head.x + LABELS + (sheet.seat + 0.5) * column
+            labels += self._cell(line, middle, head.cy)
+        self._rows.append(labels)
+
+    def _cell(self, line: Line | None, middle: float, y: float) -> list[Label]:
+        front = self.layer(3)
+        if line is None or (line.count == 0 and line.kind in ("sideways", "upright")):
+            return [front.label("–", middle, y, 24, "L", "#6E6252", "centre")]
+        if line.kind == "shut-out":
+            return [front.label(f"−{-line.points}", middle, y, 30, "LB", THREAT, "centre")]
+        if line.kind in ("sideways", "upright"):
+            sum_of = front.label(f"{line.count} × {line.each} =", middle + 8, y, 22, "L", MUTED, "right")
+            return [sum_of, front.label(str(line.points), middle + 20, y, 30, "LB", CREAM)]
+        return [front.label(f"+{line.points}", middle, y, 30, "LB", BRASS_LIGHT, "centre")]
+
+    def _sum_rows(self, area: Rect, column: float) -> None:
+        board, front = self.layer(2), self.layer(3)
+        board.line(area.x, area.y, area.right, area.y, BRASS, 2)
+        target = self.observation.options.target
+        words = (
+            (_("This hand"), 34.0, 26),
+            (_("Total, first to {target}").format(target=target), 92.0, 26),
+        )
+        for word, down, size in words:
+            front.label(word, area.x, area.y + down, size, "L", CREAM, width=LABELS - 20, wrap=False)
+        for sheet in self.sheets:
+            middle = area.x + LABELS + (sheet.seat + 0.5) * column
+            self._sums.append(front.label(_plus(sheet.points), middle, area.y + 34, 34, "LB", BRASS_LIGHT, "centre"))
+            colour = LAMP if sheet.seat in self._leaders() else CREAM
+            self._totals.append(front.label(str(sheet.total), middle, area.y + 92, 50, "LB", colour, "centre"))
+            track = Rect.around(middle, area.y + 136, min(column - 40, 260), 12)
+            board.fill(track, "#3A2D22")
+            full = max(target, *(one.total for one in self.sheets))
+            before, now = (track.w * max(points, 0) / full for points in (sheet.before, sheet.total))
+            self.layer(3).fill(track._replace(w=max(before, 0.01)), BRASS_DARK)
+            bar = self.layer(2.5).fill(track._replace(w=max(now, 0.01)), BRASS)
+            self._bars.append((bar, before, now))
+            mark = track.x + track.w * target / full
+            self.layer(3).line(mark, track.y - 5, mark, track.bottom + 5, CREAM, 2)
+
+    def _leaders(self) -> set[int]:
+        best = max(sheet.total for sheet in self.sheets)
+        return {sheet.seat for sheet in self.sheets if sheet.total == best}
+
+    def _buttons(self, sheet: Rect) -> None:
+        y = sheet.bottom - 104
+        word = _("Play again") if self.game_over else _("Deal the next hand")
+        Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), word, self.go_on, hot=True)
+        Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
+        if self.focus.current is None:
+            self.focus.set("result.go-on")
+
+    def enter(self) -> None:
+        """Count up: the lines one after the other, then what they make, then the totals and their bars."""
+        for row in self._rows:
+            for label in row:
+                label.alpha = 0
+        for label, sheet in zip(self._sums, self.sheets, strict=True):
+            label.text = "0"
+            label.alpha = 0
+            self._show_total(sheet, 0.0)
+        for row in self._rows:
+            self.timeline.then(lambda: self.stage.sound.play("typewriter-key"))
+            self.timeline.play(Parallel(*(Move(label, LINE_IN, out_cubic, alpha=255) for label in row)))
+        sums: list[Motion] = [Move(label, LINE_IN, out_cubic, alpha=255) for label in self._sums]
+        sums += [Tween(lambda u: self._show_sums(u), COUNT_UP, linear, still=True)]
+        self.timeline.play(Parallel(*sums)).wait(0.2)
+        self.timeline.play(Tween(self._show_totals, COUNT_UP, out_cubic, still=True))
+        if self.game_over:
+            sound = "lose" if self.viewer is not None and self.viewer not in self.result.winners else "win"
+            self.timeline.then(lambda: self.stage.sound.play(sound))
+
+    def _show_sums(self, part: float) -> None:
+        for label, sheet in zip(self._sums, self.sheets, strict=True):
+            label.text = _plus(round(sheet.points * part))
+
+    def _show_totals(self, part: float) -> None:
+        for sheet in self.sheets:
+            self._show_total(sheet, part)
+
+    def _show_total(self, sheet: Sheet, part: float) -> None:
+        self._totals[sheet.seat].text = str(sheet.before + round(sheet.points * part))
+        bar, before, now = self._bars[sheet.seat]
+        bar.w = max(before + (now - before) * part, 0.01)
+
+    def go_on(self) -> None:
+        """The next hand or game; a player in a hurry first sees the whole sheet."""
+        if self.timeline.busy:
+            self.timeline.skip()
+        else:
+            self._go_on()
+
+    def escape(self) -> None:
+        """Escape shows the whole sheet; it does not deal by accident."""
+        self.timeline.skip()
+
+
+def _plus(points: int) -> str:
+    return f"+{points}" if points else "0"
