@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from game.rules import GAMES
 from game.rules.bonnie_and_clyde.view import Observation, Options, Play, Result
 from game.ui.scenes.score_sheet import Line, score_sheets
 
@@ -51,3 +54,33 @@ def test_nobody_gets_a_bonus_when_the_case_file_ran_out():
 def test_before_the_end_of_a_hand_there_is_no_score_sheet():
     with pytest.raises(ValueError, match="not over"):
         score_sheets(hand_over(None))
+
+
+def finished_hand(seed: int, seats: int) -> Observation:
+    """A hand played at random to its end, with a liking for laying cards."""
+    chance = random.Random(seed)
+    game = GAMES["bonnie-and-clyde"]
+    state = game.new(seats, {}, seed)
+    while True:
+        seen = game.observe(state, 0)
+        if seen.result is not None:
+            return seen
+        actions = {}
+        for seat, legal in game.legal(state).items():
+            laying = [action for action in legal if action.startswith(("meld", "layoff", "ted", "keep"))]
+            actions[seat] = chance.choice(laying or legal)
+        game.apply(state, actions, chance.randrange(2**30))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_sheet_adds_up_to_what_the_rules_gave_in_many_hands(seats):
+    ends = set()
+    for seed in range(60):
+        seen = finished_hand(seed, seats)
+        assert seen.result is not None
+        ends.add((seen.result.ended_by, seen.result.shut_out))
+        for sheet in score_sheets(seen):
+            assert sheet.points == seen.result.points[sheet.seat]
+            assert sheet.total == seen.scores[sheet.seat] == sheet.before + sheet.points
+            assert sheet.before == 0
+    assert {how for how, _shut_out in ends} >= {"out"}

@@ -1,0 +1,19 @@
+"""A picture of a scene in a certain state, for the tour and for the tests that look at every scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+
+class Shot(NamedTuple):
+    """A name for the picture, and what puts the scene on the stage in that state.
+
+    Every module of scenes lists its own as ``SHOTS``: the typical state, and the fullest.
+    """
+
+    name: str
+    prepare: Callable[[Stage], None]
