@@ -7,6 +7,7 @@ from game.ui.lettering import gilded
 from game.ui.scene import Scene
 from game.ui.scenes.posters import GAMES, ContinueBar, Poster, Tile
 from game.ui.scenes.running import Running
+from game.ui.scenes.shot import Shot
 from game.ui.theme import BRASS, BRASS_DARK
 from game.ui.words import _
 
@@ -28,7 +29,7 @@ class Menu(Scene):
     def build(self) -> None:
         canvas = self.canvas
         ground = self.layer(0, still=True)
-        ground.ground("grounds/palace")
+        ground.ground("grounds/menu-wall")
         down = canvas.grow_y / 2
         self._title(canvas.width / 2)
         left = 126 + canvas.grow_x / 2
@@ -74,3 +75,40 @@ class Menu(Scene):
             left = bar.cx - (len(tiles) * TILE + (len(tiles) - 1) * GAP) / 2
         for index, (id, icon, word, action) in enumerate(tiles):
             Tile(self, id, Rect(left + index * (TILE + GAP), bar.y, TILE, bar.h), icon, word, action)
+
+    # ---- where it leads
+
+    def new_game(self) -> None:
+        """To the laying of a table."""
+
+    def continue_game(self) -> None:
+        """Back to the running game."""
+
+    def open_settings(self) -> None:
+        """The settings, over the menu."""
+
+    def open_rules(self) -> None:
+        """The rules, over the menu."""
+
+    def leave_game(self) -> None:
+        """Close the program."""
+        self.stage.finish()
+
+
+SHOTS = (
+    Shot("menu", lambda stage: stage.go(Menu())),
+    Shot(
+        "menu-full",
+        lambda stage: stage.go(
+            Menu(
+                Running(
+                    "bonnie-and-clyde",
+                    12,
+                    ("Vera", "Hattie Mae", "Lefty", "Inés"),
+                    ("vera", "hattie", "lefty", "ines"),
+                    (134, 141, 127, 98),
+                )
+            )
+        ),
+    ),
+)

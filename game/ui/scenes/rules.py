@@ -83,7 +83,7 @@ class Rules(Scene):
         canvas = self.canvas
         self.book = read(resources.root() / "rulebook", "bonnie-and-clyde", language())
         ground = self.layer(0, still=True)
-        ground.ground("grounds/palace")
+        ground.ground("grounds/menu-wall")
         across, down = canvas.grow_x / 2, canvas.grow_y
         board = self.layer(2, still=True)
         title = fitting_gilt(self, self.book.title, 64, 700, "Y")

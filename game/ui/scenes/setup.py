@@ -1,0 +1,244 @@
+"""Laying a table: who sits where, how far the game goes, and off it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pyglet.window import key
+
+from game.play.seats import LONGEST_NAME, Level, Setup
+from game.ui.layout import Rect
+from game.ui.scene import Scene
+from game.ui.scenes.cast import character
+from game.ui.scenes.gilt import fitting_gilt
+from game.ui.scenes.setup_model import (
+    GAME,
+    HIGHEST_TARGET,
+    LEVELS,
+    LOWEST_TARGET,
+    MOST_SEATS,
+    SetupModel,
+    Who,
+)
+from game.ui.scenes.shot import Shot
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, MUTED
+from game.ui.widgets import Button, Choice, Slider, TextField, Toggle
+from game.ui.words import _
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+SEATS = Rect(96, 158, 1728, 548)
+SEAT_GAP = 22.0
+OPTIONS = Rect(96, 728, 1728, 196)
+BAR = Rect(96, 950, 1728, 84)
+TARGET_STEP = 5
+
+
+def who_word(who: Who) -> str:
+    """What a place can be, in words."""
+    return {"person": _("Person"), "computer": _("Computer"), "nobody": _("Nobody")}[who]
+
+
+def level_word(level: Level) -> str:
+    """A computer player's level in one word."""
+    return {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "expert": _("Expert")}[level]
+
+
+def level_advice(level: Level) -> str:
+    """What to expect of a level."""
+    return {
+        "easy": _("Plays quickly and lets chances go by."),
+        "normal": _("Thinks for a moment. A fair opponent."),
+        "hard": _("Thinks longer and forgives little."),
+        "expert": _("Takes its time over every card."),
+    }[level]
+
+
+class SetupScene(Scene):
+    """`start(setup)` is called with the table as it was laid; `back()` when the player thinks better of it."""
+
+    name = "setup"
+
+    def __init__(
+        self, remembered: Setup | None, *, start: Callable[[Setup], object], back: Callable[[], object]
+    ) -> None:
+        super().__init__()
+        self.model = SetupModel.remembered(remembered)
+        self._start = start
+        self._back = back
+
+    def build(self) -> None:
+        canvas = self.canvas
+        across, down = canvas.grow_x / 2, canvas.grow_y / 2
+        self.layer(0, still=True).ground("grounds/menu-wall")
+        board = self.layer(2, still=True)
+        title = fitting_gilt(self, "Bonnie and Clyde", 64, 800, "Y")
+        s = canvas.s
+        board.image(title, SEATS.x + across + title.width / s / 2 - 8, 84, title.width / s, title.height / s)
+        board.label(_("A new game"), SEATS.right + across, 92, 26, "L", BRASS_LIGHT, "right")
+        width = (SEATS.w - (MOST_SEATS - 1) * SEAT_GAP) / MOST_SEATS
+        for index in range(MOST_SEATS):
+            x = SEATS.x + across + index * (width + SEAT_GAP)
+            self._seat(index, Rect(x, SEATS.y + down, width, SEATS.h))
+        self._options(OPTIONS.moved(across, down))
+        self._bar(canvas.centre(BAR, low=True))
+        if self.focus.current is None:
+            self.focus.set("setup.start")
+
+    def _seat(self, index: int, rect: Rect) -> None:
+        seat = self.model.seats[index]
+        board = self.layer(2, still=True)
+        there = seat.who != "nobody"
+        board.panel(rect, "panel", alpha=255 if there else 150)
+        face = Rect.around(rect.cx, rect.y + 160, 190, 209)
+        board.label(
+            _("Seat {number}").format(number=index + 1),
+            rect.cx, rect.y + 32, 20, "L", BRASS_LIGHT if there else MUTED, "centre",
+        )  # fmt: skip
+        if there:
+            self._face(index, face)
+            TextField(
+                self, f"setup.name.{index}", Rect(rect.x + 26, rect.y + 288, rect.w - 52, 54), seat.name,
+                lambda text: self._name(index, text), longest=LONGEST_NAME,
+                placeholder=character(seat.portrait).name,
+            )  # fmt: skip
+        else:
+            board.panel(face, "slot")
+            board.label(
+                _("Empty seat"), face.cx, face.cy, 22, "L", MUTED, "centre", face.w - 16, wrap=False
+            )
+        Choice(
+            self, f"setup.who.{index}", Rect(rect.x + 26, rect.y + 358, rect.w - 52, 54),
+            [(who, who_word(who)) for who in self.model.who_can_sit(index)], seat.who,
+            lambda who: self._who(index, who),
+        )  # fmt: skip
+        if seat.who == "computer":
+            Choice(
+                self, f"setup.level.{index}", Rect(rect.x + 26, rect.y + 424, rect.w - 52, 54),
+                [(level, level_word(level)) for level in LEVELS], seat.level,
+                lambda level: self._level(index, level),
+            )  # fmt: skip
+            board.label(
+                level_advice(seat.level), rect.cx, rect.y + 486, 19, "T", MUTED, "centre", rect.w - 48, height=50
+            )
+
+    def _face(self, index: int, face: Rect) -> None:
+        seat = self.model.seats[index]
+        board = self.layer(2, still=True)
+        board.fill(face.inset(-6), BRASS_DARK)
+        board.fill(face, character(seat.portrait).colour)
+        board.image(f"portraits/{seat.portrait}", face.cx, face.cy, face.w, face.h)
+        for step, word, x in ((-1, "‹", face.x - 52), (1, "›", face.right + 52)):
+            where = "before" if step < 0 else "next"
+            Button(
+                self, f"setup.face-{where}.{index}", Rect.around(x, face.cy, 52, 64), word,
+                lambda step=step: self._change_face(index, step), size=34,
+                tip=_("Another face"),
+            )  # fmt: skip
+
+    def _options(self, rect: Rect) -> None:
+        board = self.layer(2, still=True)
+        board.panel(rect, "panel")
+        half = rect.w / 2
+        left = rect.x + 40
+        board.label(_("Play to"), left, rect.y + 46, 26, "L", CREAM, width=half - 100, wrap=False)
+        Slider(
+            self, "setup.target", Rect(left, rect.y + 70, half - 100, 50), self.model.target, self._target,
+            least=LOWEST_TARGET, most=HIGHEST_TARGET, step=TARGET_STEP, shown=lambda value: f"{value:.0f}",
+        )  # fmt: skip
+        board.label(
+            _("Whoever leads once somebody has so many points wins. Usual are 100, or 200 for a longer game."),
+            left, rect.y + 126, 20, "T", MUTED, width=half - 90, height=56,
+        )  # fmt: skip
+        right = rect.x + half + 20
+        board.label(_("No throw-back"), right, rect.y + 46, 26, "L", CREAM, width=half - 60, wrap=False)
+        Toggle(
+            self, "setup.no-throwback", Rect(right, rect.y + 70, 200, 50), self.model.no_throwback,
+            self._no_throwback,
+        )  # fmt: skip
+        board.label(
+            _("A card taken from the FBI Files may not be discarded again in the same turn."),
+            right, rect.y + 126, 20, "T", MUTED, width=half - 60, height=56,
+        )  # fmt: skip
+
+    def _bar(self, bar: Rect) -> None:
+        Button(
+            self, "setup.back", Rect(bar.x, bar.y, 260, bar.h), _("Back"), self._back, shortcut=key.ESCAPE
+        )
+        persons = sum(1 for seat in self.model.taken() if seat.who == "person")
+        if persons > 1:
+            self.layer(2, still=True).label(
+                _("A curtain falls between the turns, so that nobody sees another's hand."),
+                bar.x + 300, bar.y + 14, 20, "T", MUTED, width=bar.w - 300 - 560, height=bar.h - 20,
+            )  # fmt: skip
+        Button(
+            self, "setup.start", Rect(bar.right - 520, bar.y, 520, bar.h), _("Deal the cards"), self._go,
+            hot=persons > 0, size=34,
+            reason=None if persons else _("At least one seat must be a person."),
+        )  # fmt: skip
+
+    # ---- what the player changes
+
+    def _name(self, index: int, text: str) -> None:
+        self.model.seats[index].name = text
+
+    def _who(self, index: int, who: Who) -> None:
+        self.model.seats[index].who = who
+        self.rebuild()
+
+    def _level(self, index: int, level: Level) -> None:
+        self.model.seats[index].level = level
+        self.rebuild()
+
+    def _change_face(self, index: int, step: int) -> None:
+        self.model.change_face(index, step)
+        self.rebuild()
+
+    def _target(self, value: float) -> None:
+        self.model.target = round(value)
+
+    def _no_throwback(self, value: bool) -> None:
+        self.model.no_throwback = value
+
+    def _go(self) -> None:
+        """Remember the table for next time, and begin."""
+        setup = self.model.setup()
+        self.stage.change(last_setups={**self.stage.settings.last_setups, GAME: setup})
+        self._start(setup)
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Enter begins from anywhere where it means nothing else."""
+        if symbol in (key.ENTER, key.NUM_ENTER):
+            start = self.focus.find("setup.start")
+            if start is not None:
+                start.activate()
+            return True
+        return False
+
+    def escape(self) -> None:
+        self._back()
+
+
+def _shot(stage: Stage, model: SetupModel) -> None:
+    scene = SetupScene(None, start=lambda setup: None, back=lambda: None)
+    scene.model = model
+    stage.go(scene)
+
+
+def _fullest() -> SetupModel:
+    model = SetupModel(target=HIGHEST_TARGET, no_throwback=True)
+    for index, (who, level) in enumerate(
+        (("person", "normal"), ("person", "normal"), ("computer", "expert"), ("computer", "easy"))
+    ):
+        model.seats[index].who = who  # type: ignore[assignment]
+        model.seats[index].level = level  # type: ignore[assignment]
+        model.seats[index].name = "Wilhelmina Montgomery III"[:LONGEST_NAME]
+    return model
+
+
+SHOTS = (
+    Shot("setup", lambda stage: _shot(stage, SetupModel())),
+    Shot("setup-full", lambda stage: _shot(stage, _fullest())),
+)
