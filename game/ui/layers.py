@@ -556,7 +556,7 @@ class Layer:
         if dx or dy:
             ctx.view_matrix = Mat4.from_translation(Vec3(dx, dy, 0))
         for ground in self.grounds:
-            ground.draw()
+            ground.draw(self._shift)
         ctx.enable_only(ctx.BLEND)
         ctx.blend_func = ctx.BLEND_DEFAULT
         if len(self.sprites):

@@ -33,9 +33,9 @@ class Ground:
         self._rect = rect
         self._canvas = canvas
 
-    def draw(self) -> None:
-        """Draw it into the present framebuffer."""
-        canvas, rect = self._canvas, self._rect
+    def draw(self, shift: tuple[float, float] = (0.0, 0.0)) -> None:
+        """Draw it into the present framebuffer, moved by `shift` design units."""
+        canvas, rect = self._canvas, self._rect.moved(*shift)
         x, y = rect.x / canvas.width * 2 - 1, 1 - rect.bottom / canvas.height * 2
         self._painter.blit(self._texture, (x, y, rect.w / canvas.width * 2, rect.h / canvas.height * 2))
 

@@ -54,6 +54,8 @@ class Scene:
     name = "scene"
     music: str | None = None
     """The loop of music that belongs to the scene; None leaves what plays."""
+    veil = 0.42
+    """As an overlay: how much light is left on what lies under it; 0: nothing of that is drawn at all."""
 
     def __init__(self) -> None:
         self.timeline = Timeline()

@@ -25,8 +25,6 @@ KEPT_AFTER = 0.4
 times."""
 LONGEST_FRAME = 0.1
 """A longer frame (a window dragged, a laptop asleep) passes only so much time for motions."""
-VEIL = 0.42
-"""How much light is left on what lies under an overlay."""
 
 
 class Sound(Protocol):
@@ -291,11 +289,11 @@ class Stage(arcade.Window):
             still.append(layer)
         back = painter.kept("back", canvas)
         if self._back_dirty or any(layer.dirty for layer in still):
-            under = self._under() if self.depth > 1 else None
+            under = self._under() if self.depth > 1 and self.top.veil > 0 else None
             back.use()
             back.clear(color=(0, 0, 0, 255))
             if under is not None:
-                painter.blit(under.color_attachments[0], shade=VEIL)
+                painter.blit(under.color_attachments[0], shade=self.top.veil)
             painter.draw(still, canvas)
             self._back_dirty = False
         screen = self.ctx.screen

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pyglet.window import key
 
 from game.play.seats import Player
 from game.ui.layout import Rect
@@ -11,9 +14,14 @@ from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
 from game.ui.scenes.cast import character
 from game.ui.scenes.gilt import fitting_gilt
+from game.ui.scenes.shot import Shot
+from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, rgba
 from game.ui.widgets import Button
 from game.ui.words import _, ngettext
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
 
 FALLS = 0.38
 OPENS = 0.32
@@ -117,6 +125,8 @@ class Handover(Scene):
             _("I am {name}: show my hand").format(name=self.coming.name),
             self.open,
             hot=True,
+            shortcut=key.SPACE,
+            layer=front,
         )
         self.focus.set("handover.show", show=True)
         front.line(plaque.x + 70, plaque.y + 606, plaque.right - 70, plaque.y + 606, BRASS_DARK, 1.4)
@@ -170,3 +180,22 @@ def _on_fan(x: float, y: float, radius: float, degrees: float) -> tuple[float, f
     return x + radius * math.sin(a), y - radius * math.cos(a)
 
 
+
+
+def _shot(stage: Stage, seats: int) -> None:
+    from game.ui.scenes import samples
+
+    setup = samples.setup(seats, persons=seats)
+    match_events = samples.events_since(seats)
+    names = [player.name for player in setup.seats]
+    scene = Handover(
+        hand=3 if seats == 2 else 12,
+        coming=setup.seats[1],
+        going=setup.seats[0],
+        cards=7 if seats == 2 else 14,
+        since=since_last_turn(match_events, names, 1, car=6),
+    )
+    stage.go(scene)
+
+
+SHOTS = (Shot("handover", lambda stage: _shot(stage, 2)), Shot("handover-full", lambda stage: _shot(stage, 4)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.play.seats import Player
 from game.rules.bonnie_and_clyde.events import GameEnded, HandEnded
@@ -14,10 +15,14 @@ from game.ui.scene import Scene
 from game.ui.scenes.cast import character
 from game.ui.scenes.gilt import fitting_gilt
 from game.ui.scenes.score_sheet import Line, LineKind, Sheet, score_sheets
+from game.ui.scenes.shot import Shot
 from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED, THREAT
 from game.ui.widgets import Button
 from game.ui.words import _
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
 
 SHEET = Rect(0, 0, 1640, 960)
 LABELS = 470.0
@@ -237,3 +242,30 @@ class Result(Scene):
 
 def _plus(points: int) -> str:
     return f"+{points}" if points else "0"
+
+
+def _shot(stage: Stage, seats: int, wanted: Callable[[Observation], bool]) -> None:
+    from game.ui.scenes import samples
+
+    seen = samples.hand_over(seats, wanted)
+    players = samples.setup(seats, long_names=seats == 4).seats
+    stage.go(Result(seen, players, 0, go_on=lambda: None, leave_table=lambda: None))
+
+
+def _ordinary(seen: Observation) -> bool:
+    return seen.result is not None and seen.result.seat == 0 and any(seen.captured) and seen.hand > 1
+
+
+def _fullest(seen: Observation) -> bool:
+    return seen.result is not None and seen.result.shut_out
+
+
+def _won(seen: Observation) -> bool:
+    return seen.result is not None and seen.result.winners == (0,)
+
+
+SHOTS = (
+    Shot("result", lambda stage: _shot(stage, 3, _ordinary)),
+    Shot("result-full", lambda stage: _shot(stage, 4, _fullest)),
+    Shot("result-game-over", lambda stage: _shot(stage, 2, _won)),
+)
