@@ -6,18 +6,16 @@ from collections.abc import Sequence
 
 from game.ui.layers import Layer
 from game.ui.layout import Rect
-from game.ui.lettering import Letters
 from game.ui.scenes.rulebook import Block
-from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde_sentences import PLACES
-from game.ui.theme import CREAM, INK
+from game.ui.theme import INK
 from game.ui.words import _
 
 CARD = (105.0, 147.0)
 STEP = 78.0
 """From card to card in a row: the pennant with number and symbol stays whole."""
 PENNANTS = 40.0
-ASPHALT = "#33302C"
+ROAD_H = 264.0
 
 
 def draw(layer: Layer, block: Block, x: float, y: float, width: float) -> float:
@@ -31,13 +29,11 @@ def draw(layer: Layer, block: Block, x: float, y: float, width: float) -> float:
     return _score(layer, x, y, width)
 
 
-def card_letters(card: str) -> tuple[Letters, ...]:
-    """The words on a card, set into its drawing."""
-    if card == "T":
-        return (Letters("Ted Hinton", 75, 174, 22, "S", CREAM, room=130),)
-    if card in ("B", "C"):
-        return ()
-    return (Letters(PLACES[int(card) - 1], 80, 181, 24, "S", INK, room=128),)
+def picture(card: str) -> str:
+    """The drawing of a card."""
+    if card.isdigit():
+        return f"bonnie-and-clyde/evidence-{int(card):02d}"
+    return "bonnie-and-clyde/" + {"T": "hinton", "B": "bonnie", "C": "clyde"}[card]
 
 
 def _cards(layer: Layer, cards: Sequence[str], x: float, y: float, width: float) -> float:
@@ -46,39 +42,36 @@ def _cards(layer: Layer, cards: Sequence[str], x: float, y: float, width: float)
     if len(cards) <= 3 and len(set(cards)) == len(cards):
         step = w + 18
     for index, card in enumerate(cards):
-        layer.image(picture(card), x + w / 2 + index * step, y + h / 2, w, h, letters=card_letters(card))
+        layer.image(picture(card), x + w / 2 + index * step, y + h / 2, w, h)
     return h
 
 
 def _sideways(layer: Layer, cards: Sequence[str], x: float, y: float) -> float:
-    w, h = CARD
-    for index, card in reversed(list(enumerate(cards))):
-        middle = y + w / 2 + (len(cards) - 1 - index) * PENNANTS
-        layer.image(picture(card), x + h / 2, middle, w, h, angle=-90, letters=card_letters(card))
-    return w + (len(cards) - 1) * PENNANTS
+    h, w = CARD
+    for index, card in enumerate(cards):
+        layer.image(f"{picture(card)}-side", x + w / 2 + index * PENNANTS, y + h / 2, w, h)
+    return h
 
 
 def _road(layer: Layer, x: float, y: float, width: float) -> float:
-    step = width / 5
-    rows = (y + 62, y + 182)
-    for top in rows:
-        layer.fill(Rect(x + step / 2 - 30, top - 9, 4 * step + 60, 18), ASPHALT)
-    layer.fill(Rect(x + 4.5 * step + 12, rows[0] - 9, 18, rows[1] - rows[0] + 18), ASPHALT)
+    layer.image("rules/road", x + width / 2, y + ROAD_H / 2, width, ROAD_H)
+    step = width * 200 / 1060
+    rows = (y + 66, y + 190)
     for location in range(1, 11):
         column = location - 1 if location <= 5 else 10 - location
-        middle, row = x + (column + 0.5) * step, rows[location > 5]
+        middle, row = x + width * 70 / 1060 + column * step, rows[location > 5]
         layer.image(f"symbols/shield-{location:02d}", middle, row, 61, 63)
-        layer.label(PLACES[location - 1], middle, row + 46, 18, "L", INK, "centre", step - 8, wrap=False)
-    layer.image("bonnie-and-clyde/car", x + step / 2 + 8, rows[0] - 46, 100, 41)
-    return 256
+        layer.label(PLACES[location - 1], middle, row + 48, 20, "L", INK, "centre", step - 24, wrap=False)
+    layer.image("bonnie-and-clyde/car", x + width * 70 / 1060 + 6, rows[0] - 45, 100, 41)
+    return ROAD_H
 
 
 def _score(layer: Layer, x: float, y: float, width: float) -> float:
     rows = (
         (_("Evidence, laid sideways at the car"), "4"),
         (_("Evidence, laid upright"), "2"),
-        (_("Bonnie"), "10"),
-        (_("Clyde"), "10"),
+        ("Bonnie", "10"),
+        ("Clyde", "10"),
         (_("Going out: the number of the car's Location"), "1–10"),
         (_("Cards left in the hand"), "0"),
     )

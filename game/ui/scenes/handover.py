@@ -12,11 +12,10 @@ from game.play.seats import Player
 from game.ui.layout import Rect
 from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
-from game.ui.scenes.cast import character
 from game.ui.scenes.gilt import fitting_gilt
 from game.ui.scenes.shot import Shot
 from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
-from game.ui.theme import BRASS_DARK, BRASS_LIGHT, rgba
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT
 from game.ui.widgets import Button
 from game.ui.words import _, ngettext
 
@@ -26,16 +25,22 @@ if TYPE_CHECKING:
 FALLS = 0.38
 OPENS = 0.32
 PLAQUE = Rect(500, 236, 920, 712)
-CURTAIN, LIGHT, BOARD, FRONT = 8.0, 8.1, 8.2, 8.3
+CURTAIN, BOARD, FRONT = 8.0, 8.1, 8.2
 FAINT = "#B9A67F"
+CURTAINS = ("grounds/curtain", "grounds/curtain-petrol", "grounds/curtain-plum", "grounds/curtain-moss")
+"""The curtain's colour tells whose turn it is: one for each seat."""
 
 
 class Handover(Scene):
-    """Falls over the table; `closed` is called once nothing of it can be seen any more, `opened` when the
-    next player has pressed the button and the curtain is up again.
+    """Falls over the table when another person's turn comes.
 
-    `coming` takes the seat, `going` leaves it (None at the beginning), `cards` is the number in the hand
-    that waits, `since` the sentences about what happened since its owner last looked.
+    `closed` is called once nothing of the table can be seen any more: the hand that lay open must go then.
+    `opening` is called when the next player has pressed the button, while the curtain still hides
+    everything: now the table may lay out his hand. When the curtain is up, the table `resume`s.
+
+    `seat` and `coming` are the place and the player who takes it, `going` the one who leaves (None at the
+    beginning), `cards` the number of cards in the hand that waits, `since` the sentences about what
+    happened since its owner last looked.
     """
 
     name = "handover"
@@ -44,34 +49,36 @@ class Handover(Scene):
         self,
         *,
         hand: int,
+        seat: int,
         coming: Player,
         going: Player | None,
         cards: int,
         since: Sequence[str],
         closed: Callable[[], object] = lambda: None,
-        opened: Callable[[], object] = lambda: None,
+        opening: Callable[[], object] = lambda: None,
+        menu: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
         self.hand = hand
+        self.seat = seat
         self.coming = coming
         self.going = going
         self.cards = cards
         self.since = tuple(since)
         self.state = "falling"
-        """``falling``, ``closed`` or ``opening``: only while it is ``closed`` may the table change."""
+        """``falling``, ``closed`` or ``opening``."""
+        self.veil = 1.0
         self._closed = closed
-        self._opened = opened
+        self._opening = opening
+        self._menu = menu
         self._up = 1.0
 
     def build(self) -> None:
         plaque = self.canvas.middle(PLAQUE.w, PLAQUE.h).moved(0, 52)
-        self.layer(CURTAIN).ground("grounds/curtain")
-        glow = self.layer(LIGHT).image("curtain/glow", plaque.cx, plaque.cy, 1700, 1150)
-        glow.sprite.color = (*rgba(character(self.coming.portrait).colour)[:3], 150)
+        self.layer(CURTAIN).ground(CURTAINS[self.seat])
         board, front = self.layer(BOARD), self.layer(FRONT)
         board.panel(plaque, "sheet")
-        board.image("curtain/sunburst", plaque.cx, plaque.y + 190, 892, 352)
-        board.fill(Rect(plaque.x + 14, plaque.y + 14, 892, 6), character(self.coming.portrait).colour)
+        board.image("curtain/rays", plaque.cx, plaque.y + 14 + 176, 892, 352)
         front.label(
             _("Bonnie and Clyde · Hand {number}").format(number=self.hand),
             plaque.cx, plaque.y + 54, 22, "L", BRASS_LIGHT, "centre", 700, wrap=False, spacing=3,
@@ -84,12 +91,12 @@ class Handover(Scene):
         board, front = self.layer(BOARD), self.layer(FRONT)
         frame = Rect.around(plaque.cx, plaque.y + 226, 256, 280)
         board.panel(frame, "sheet")
-        board.fill(Rect(frame.x + 9, frame.y + 9, frame.w - 18, frame.h - 18), character(self.coming.portrait).colour)
-        board.image(f"portraits/{self.coming.portrait}", frame.cx, frame.cy, 232, 255)
+        board.image(f"portraits/{self.coming.portrait}", frame.cx, frame.cy, 232, 256)
         if self.going is not None:
             at = plaque.x + 156
-            board.image("menu/photo", at, plaque.y + 250, 112, 124, angle=-4)
-            board.image(f"portraits/{self.going.portrait}", at, plaque.y + 250, 100, 110, angle=-4, alpha=150)
+            board.image(f"portraits/{self.going.portrait}", at, plaque.y + 250, 102, 114, angle=-4)
+            board.image("menu/photo", at, plaque.y + 250, 118, 130, angle=-4)
+            board.image("menu/photo-shade", at, plaque.y + 250, 118, 130, angle=-4)
             front.label(
                 _("{name}, done").format(name=self.going.name),
                 at, plaque.y + 350, 22, "L", FAINT, "centre", 240, wrap=False,
@@ -129,11 +136,14 @@ class Handover(Scene):
             layer=front,
         )
         self.focus.set("handover.show", show=True)
+        if self._menu is not None:
+            front.label(_("Esc: menu"), plaque.right - 40, plaque.y + 40, 18, "L", "#A5946F", "right")
         front.line(plaque.x + 70, plaque.y + 606, plaque.right - 70, plaque.y + 606, BRASS_DARK, 1.4)
         if self.since:
             front.label(
                 _("Since your last turn: {sentences}").format(sentences=" ".join(self.since)),
-                plaque.cx, plaque.y + 616, 20.5, "T", "#CDBB95", "centre", plaque.w - 120, height=76, leading=1.2,
+                plaque.cx, plaque.y + 616, 20.5, "T", "#CDBB95", "centre", plaque.w - 120,
+                height=76, leading=1.2,
             )  # fmt: skip
         else:
             front.label(
@@ -146,40 +156,40 @@ class Handover(Scene):
         self.timeline.play(Tween(lambda u: self._lift(1 - u), FALLS, in_cubic)).then(self._has_closed)
 
     def open(self) -> None:
-        """The next player is there: up goes the curtain. Only a closed curtain opens."""
-        if self.state != "closed":
+        """The next player is there: up goes the curtain. One that still falls falls at once."""
+        if self.state == "falling":
+            self.timeline.skip()
             return
-        self.state = "opening"
-        self.stage.sound.play("curtain")
-        self.timeline.play(Tween(self._lift, OPENS, out_cubic)).then(self._has_opened)
+        if self.state == "closed":
+            self.state = "opening"
+            self._opening()
+            self.veil = 1.0
+            self.stage.touch()
+            self.stage.sound.play("curtain")
+            self.timeline.play(Tween(self._lift, OPENS, out_cubic)).then(self.stage.pop)
 
     def _has_closed(self) -> None:
         self.state = "closed"
+        self.veil = 0.0
         self._closed()
-
-    def _has_opened(self) -> None:
-        self.stage.pop()
-        self._opened()
+        self.stage.touch()
 
     def _lift(self, part: float) -> None:
         """Pull the whole curtain up by a part of the window's height."""
         self._up = part
-        for z in (CURTAIN, LIGHT, BOARD, FRONT):
+        for z in (CURTAIN, BOARD, FRONT):
             self.layer(z).shift = (0.0, -part * (self.canvas.height + 80))
 
-    def key(self, symbol: int, modifiers: int) -> bool:
-        return self.state != "closed"
-
     def escape(self) -> None:
-        """The curtain does not go away by Escape: the hand behind it is somebody else's."""
+        """To the pause, where there is one: the hand behind the curtain is not Escape's to show."""
+        if self._menu is not None and self.state == "closed":
+            self._menu()
 
 
 def _on_fan(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
 
     a = math.radians(degrees)
     return x + radius * math.sin(a), y - radius * math.cos(a)
-
-
 
 
 def _shot(stage: Stage, seats: int) -> None:
@@ -190,12 +200,17 @@ def _shot(stage: Stage, seats: int) -> None:
     names = [player.name for player in setup.seats]
     scene = Handover(
         hand=3 if seats == 2 else 12,
+        seat=1,
         coming=setup.seats[1],
         going=setup.seats[0],
         cards=7 if seats == 2 else 14,
         since=since_last_turn(match_events, names, 1, car=6),
+        menu=lambda: None,
     )
     stage.go(scene)
 
 
-SHOTS = (Shot("handover", lambda stage: _shot(stage, 2)), Shot("handover-full", lambda stage: _shot(stage, 4)))
+SHOTS = (
+    Shot("handover", lambda stage: _shot(stage, 2)),
+    Shot("handover-full", lambda stage: _shot(stage, 4)),
+)

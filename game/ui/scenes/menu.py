@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from game.play.match import Match
+from game.play.seats import Setup
+from game.store import saves
 from game.ui.layout import Rect
 from game.ui.lettering import gilded
+from game.ui.problems import sentence
 from game.ui.scene import Scene
+from game.ui.scenes.notice import ask, tell
 from game.ui.scenes.posters import GAMES, ContinueBar, Poster, Tile
-from game.ui.scenes.running import Running
+from game.ui.scenes.rules import Rules
+from game.ui.scenes.running import Running, told_of
+from game.ui.scenes.settings import SettingsPage
+from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.shot import Shot
 from game.ui.theme import BRASS, BRASS_DARK
 from game.ui.words import _
@@ -18,13 +28,21 @@ GAP = 14.0
 
 
 class Menu(Scene):
-    """Where everything begins. `running` tells what Continue would bring back; None: nothing."""
+    """Where everything begins. `running` is what Continue brings back; without it the store is asked."""
 
     name = "menu"
 
     def __init__(self, running: Running | None = None) -> None:
         super().__init__()
         self.running = running
+        self._match: Match | None = None
+
+    def enter(self) -> None:
+        if self.running is None:
+            self._look_for_running()
+            if self.running is not None:
+                self.focus.set("menu.continue")
+                self.rebuild()
 
     def build(self) -> None:
         canvas = self.canvas
@@ -80,19 +98,63 @@ class Menu(Scene):
 
     def new_game(self) -> None:
         """To the laying of a table."""
+        self.stage.push(
+            SetupScene(
+                self.stage.settings.last_setups.get("bonnie-and-clyde"),
+                start=self._start,
+                back=self.stage.pop,
+            )
+        )
 
     def continue_game(self) -> None:
         """Back to the running game."""
+        from game.ui.scenes.table import Table
+
+        if self._match is not None:
+            self.stage.go(Table(self._match))
 
     def open_settings(self) -> None:
         """The settings, over the menu."""
+        self.stage.push(SettingsPage())
 
     def open_rules(self) -> None:
         """The rules, over the menu."""
+        self.stage.push(Rules())
 
     def leave_game(self) -> None:
         """Close the program."""
         self.stage.finish()
+
+    def escape(self) -> None:
+        """Escape does not leave the program by accident; it shows the way out."""
+        self.focus.set("menu.leave", show=True)
+
+    def _start(self, setup: Setup) -> None:
+        """Deal a new game; one that is still running is given up only if that is really meant."""
+        if self._match is None:
+            self._deal(setup)
+            return
+        ask(
+            self.stage,
+            lambda: _("A game is still running"),
+            lambda: _("A new game takes its place, and the running one cannot be continued any more."),
+            lambda: _("Deal a new game"),
+            lambda: self._deal(setup),
+            lambda: _("Keep the running game"),
+        )
+
+    def _deal(self, setup: Setup) -> None:
+        from game.ui.scenes.table import Table
+
+        self.stage.go(Table(Match.new(setup)))
+
+    def _look_for_running(self) -> None:
+        """Ask the store for the running game, and tell what went wrong if it cannot be continued."""
+        self._match, problems = saves.load()
+        if self._match is not None:
+            self.running = told_of(self._match)
+        for problem in problems:
+            tell(self.stage, partial(sentence, problem, _), lambda: _("About your files"))
 
 
 SHOTS = (

@@ -58,7 +58,9 @@ class Poster(Focusable):
         whole = Rect(x - FRAME, y - FRAME, WIDTH + 2 * FRAME, PICTURE + CAPTION + 2 * FRAME)
         reason = None
         if open_game is None:
-            reason = _("{game} is still in preparation and cannot be played yet.").format(game=game.title.title())
+            reason = _("{game} is still in preparation and cannot be played yet.").format(
+                game=game.title.title()
+            )
         super().__init__(f"menu.{game.id}", whole, open_game, reason=reason)
         self._play = scene.timeline.run
         self._draw(scene, game, x, y)
@@ -81,7 +83,7 @@ class Poster(Focusable):
         )
         self._dark = front.fill(Rect(x, y, WIDTH, PICTURE), "#0A0605", alpha=0)
         if not ready:
-            self._dim = 150.0
+            self._dim = 120.0
             sign = Rect(middle - 150, y + PICTURE / 2 - 30, 300, 60)
             front.panel(sign, "prompt")
             front.image("ui/icon-lock", sign.x + 40, sign.cy, 30, 30)
@@ -89,11 +91,11 @@ class Poster(Focusable):
                 _("In preparation"), sign.cx + 18, sign.cy, 26, "L", MUTED, "centre", sign.w - 84, wrap=False
             )
         else:
-            self._dim = 40.0
+            self._dim = 30.0
         self._dark.alpha = self._dim
-        front.image("menu/lamp-off", middle, y - 28, 176, 26)
-        self._lamp = front.image("menu/lamp-on", middle, y - 28, 176, 26, alpha=0)
-        self._beam = front.image("menu/beam", middle, y - 16 + 349 / 2, WIDTH, 349, alpha=0)
+        front.image("ui/picture-light", middle, y - 28, 180, 32)
+        self._lamp = front.image("ui/picture-light-on", middle, y - 28, 180, 32, alpha=0)
+        self._beam = front.image("ui/beam", middle, y - 19 + 175, WIDTH, 350, alpha=0)
 
     def refresh(self) -> None:
         """The picture light goes on for the one that is looked at."""
@@ -145,11 +147,9 @@ class ContinueBar(Focusable):
         layer.label(summary, rect.x + 104, rect.y + 80, 22.5, "L", "#3A2608", width=room, wrap=False)
         for index, portrait in enumerate(portraits):
             at, tilt = faces + index * step, (-5, 3, -2, 4)[index % 4]
-            layer.image("menu/photo", at, rect.cy, 66, 73, angle=tilt)
-            layer.image(f"portraits/{portrait}", at, rect.cy, 58, 64, angle=tilt)
+            layer.image(f"portraits/{portrait}", at, rect.cy, 62, 69, angle=tilt)
+            layer.image("menu/photo", at, rect.cy, 72, 79, angle=tilt)
         scene.focus.add(self)
 
     def refresh(self) -> None:
         self._lit.alpha = 255 if self.hovered or self.focused else 0
-
-

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.play.seats import Player
-from game.rules.bonnie_and_clyde.events import GameEnded, HandEnded
+from game.rules.bonnie_and_clyde.events import HandEnded
 from game.rules.bonnie_and_clyde.view import Observation
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
 from game.ui.scene import Scene
-from game.ui.scenes.cast import character
 from game.ui.scenes.gilt import fitting_gilt
 from game.ui.scenes.score_sheet import Line, LineKind, Sheet, score_sheets
 from game.ui.scenes.shot import Shot
@@ -24,10 +23,19 @@ from game.ui.words import _
 if TYPE_CHECKING:
     from game.ui.stage import Stage
 
-SHEET = Rect(0, 0, 1640, 960)
-LABELS = 470.0
-ROW = 52.0
-FIRST_ROW = 338.0
+WIDTH = 1640.0
+LABELS = 520.0
+ROW = 50.0
+FIRST_ROW = 344.0
+BELOW_ROWS = 310.0
+ICONS: dict[LineKind, str] = {
+    "sideways": "ui/icon-sideways",
+    "upright": "ui/icon-cards",
+    "bonnie": "bonnie-and-clyde/outlaw-bonnie",
+    "clyde": "bonnie-and-clyde/outlaw-clyde",
+    "bonus": "ui/icon-car",
+    "shut-out": "ui/icon-cuffs",
+}
 LINE_IN = 0.26
 COUNT_UP = 0.7
 
@@ -81,14 +89,16 @@ class Result(Scene):
 
     def build(self) -> None:
         self._rows, self._sums, self._totals, self._bars = [], [], [], []
-        sheet = self.canvas.middle(SHEET.w, SHEET.h)
-        self.layer(2, still=True).panel(sheet, "sheet")
+        kinds = self._kinds()
+        sheet = self.canvas.middle(WIDTH, FIRST_ROW + len(kinds) * ROW + BELOW_ROWS)
+        board = self.layer(2, still=True)
+        board.panel(sheet, "sheet")
+        board.image("result/rays", sheet.cx, sheet.y + 14 + 164, 1612, 328)
         self._head(sheet)
         left = sheet.x + 64
         column = (sheet.w - 128 - LABELS) / len(self.players)
         for seat in range(len(self.players)):
             self._face(seat, left + LABELS + (seat + 0.5) * column, sheet.y, column)
-        kinds = self._kinds()
         for number, kind in enumerate(kinds):
             self._row(kind, Rect(left, sheet.y + FIRST_ROW + number * ROW, LABELS, ROW), column)
         below = sheet.y + FIRST_ROW + len(kinds) * ROW + 8
@@ -110,7 +120,7 @@ class Result(Scene):
         )
         why = sentence(ended, names, self.viewer)
         if self.game_over:
-            title = sentence(GameEnded(result.winners, result.adjudicated), names, self.viewer)
+            title = self._verdict()
             if result.adjudicated:
                 why = _("A hundred hands are played: the game is decided as it stands.")
         else:
@@ -120,27 +130,36 @@ class Result(Scene):
         layer.image(gilt, sheet.cx, sheet.y + 66, gilt.width / s, gilt.height / s)
         layer.label(why, sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False)
 
+    def _verdict(self) -> str:
+        """Who has won, as a headline."""
+        winners = self.result.winners
+        if len(winners) > 1:
+            return _("Shared by {names}").format(names=", ".join(self.players[seat].name for seat in winners))
+        if winners[0] == self.viewer:
+            return _("You win the game")
+        return _("{name} wins the game").format(name=self.players[winners[0]].name)
+
     def _face(self, seat: int, middle: float, top: float, column: float) -> None:
         player = self.players[seat]
         board, front = self.layer(2), self.layer(3)
         won = seat in self.result.winners
-        photo = Rect.around(middle, top + 222, 112, 124)
+        photo = Rect.around(middle, top + 224, 118, 130)
+        if won:
+            board.panel(photo.inset(-5), "glow")
         board.fill(photo.inset(-5), LAMP if won else BRASS_DARK)
-        board.fill(photo, character(player.portrait).colour)
         board.image(f"portraits/{player.portrait}", photo.cx, photo.cy, photo.w, photo.h)
+        if won:
+            front.image("ui/icon-trophy", photo.right + 34, photo.bottom - 28, 52, 52)
         colour = LAMP if won else CREAM
-        front.label(player.name, middle, top + 306, 28, "L", colour, "centre", column - 20, wrap=False)
+        front.label(player.name, middle, top + 314, 28, "L", colour, "centre", column - 20, wrap=False)
 
     def _row(self, kind: LineKind, head: Rect, column: float) -> None:
         board, front = self.layer(2), self.layer(3)
         across = LABELS + column * len(self.players)
         board.line(head.x, head.y, head.x + across, head.y, "#3A2D22", 1.2)
-        labels = [
-            front.label(
-                line_word(kind, self.observation.car),
-                head.x, head.cy, 22, "T", MUTED, width=LABELS - 20, wrap=False,
-            )  # fmt: skip
-        ]
+        front.image(ICONS[kind], head.x + 20, head.cy, 34, 34)
+        words, room = line_word(kind, self.observation.car), LABELS - 74
+        labels = [front.label(words, head.x + 54, head.cy, 22, "T", MUTED, width=room, wrap=False)]
         for sheet in self.sheets:
             line = next((line for line in sheet.lines if line.kind == kind), None)
             middle = head.x + LABELS + (sheet.seat + 0.5) * column
@@ -170,9 +189,13 @@ class Result(Scene):
             front.label(word, area.x, area.y + down, size, "L", CREAM, width=LABELS - 20, wrap=False)
         for sheet in self.sheets:
             middle = area.x + LABELS + (sheet.seat + 0.5) * column
-            self._sums.append(front.label(_plus(sheet.points), middle, area.y + 34, 34, "LB", BRASS_LIGHT, "centre"))
+            self._sums.append(
+                front.label(_plus(sheet.points), middle, area.y + 34, 34, "LB", BRASS_LIGHT, "centre")
+            )
             colour = LAMP if sheet.seat in self._leaders() else CREAM
-            self._totals.append(front.label(str(sheet.total), middle, area.y + 92, 50, "LB", colour, "centre"))
+            self._totals.append(
+                front.label(str(sheet.total), middle, area.y + 92, 50, "LB", colour, "centre")
+            )
             track = Rect.around(middle, area.y + 136, min(column - 40, 260), 12)
             board.fill(track, "#3A2D22")
             full = max(target, *(one.total for one in self.sheets))
@@ -188,7 +211,7 @@ class Result(Scene):
         return {sheet.seat for sheet in self.sheets if sheet.total == best}
 
     def _buttons(self, sheet: Rect) -> None:
-        y = sheet.bottom - 104
+        y = sheet.bottom - 112
         word = _("Play again") if self.game_over else _("Deal the next hand")
         Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), word, self.go_on, hot=True)
         Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
@@ -244,16 +267,27 @@ def _plus(points: int) -> str:
     return f"+{points}" if points else "0"
 
 
+SHUT_OUT_SEED = 248
+"""Shut-outs are rare: a seed whose hand ends in one, so that the picture need not wait for the search."""
+
+
 def _shot(stage: Stage, seats: int, wanted: Callable[[Observation], bool]) -> None:
     from game.ui.scenes import samples
 
-    seen = samples.hand_over(seats, wanted)
+    seen = samples.hand_over(seats, wanted, first=SHUT_OUT_SEED if wanted is _fullest else 0)
     players = samples.setup(seats, long_names=seats == 4).seats
     stage.go(Result(seen, players, 0, go_on=lambda: None, leave_table=lambda: None))
 
 
 def _ordinary(seen: Observation) -> bool:
-    return seen.result is not None and seen.result.seat == 0 and any(seen.captured) and seen.hand > 1
+    result = seen.result
+    return (
+        result is not None
+        and result.seat == 0
+        and any(seen.captured)
+        and seen.hand > 1
+        and not result.winners
+    )
 
 
 def _fullest(seen: Observation) -> bool:

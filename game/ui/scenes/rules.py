@@ -63,7 +63,9 @@ class ChapterItem(Widget):
             self.keep(self.layer.fill(rect, "#3A2D22"), self.layer.fill(rect._replace(w=6), BRASS))
         colour = LAMP if here else CREAM if self.hovered else MUTED
         size = 24
-        label = self.layer.label(self.title, rect.x + 24, rect.cy, size, "L", colour, width=rect.w - 36, wrap=False)
+        label = self.layer.label(
+            self.title, rect.x + 24, rect.cy, size, "L", colour, width=rect.w - 36, wrap=False
+        )
         self.keep(label)
 
 

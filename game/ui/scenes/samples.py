@@ -29,16 +29,16 @@ def setup(seats: int, *, persons: int = 1, long_names: bool = False) -> Setup:
 
 
 def hand_over(
-    seats: int, wanted: Callable[[Observation], bool], *, target: int = 100, tries: int = 3000
+    seats: int, wanted: Callable[[Observation], bool], *, first: int = 0, tries: int = 3000
 ) -> Observation:
     """The first finished hand, of those that follow from the seeds in order, that is as `wanted`.
 
-    Raises LookupError if none of the first `tries` is.
+    `first` is the seed to begin with; LookupError if none of the next `tries` is as wanted.
     """
     game = GAMES[GAME]
-    for seed in range(tries):
+    for seed in range(first, first + tries):
         chance = random.Random(seed)
-        state = game.new(seats, {"target": target}, seed)
+        state = game.new(seats, {}, seed)
         for _hand in range(12):
             while (seen := game.observe(state, 0)).result is None:
                 game.apply(state, _some_actions(game.legal(state), chance), chance.randrange(2**30))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pyglet.window import key
@@ -57,7 +58,7 @@ def level_advice(level: Level) -> str:
 
 
 class SetupScene(Scene):
-    """`start(setup)` is called with the table as it was laid; `back()` when the player thinks better of it."""
+    """`start(setup)` is called with the table as it was laid, `back()` upon second thoughts."""
 
     name = "setup"
 
@@ -106,9 +107,7 @@ class SetupScene(Scene):
             )  # fmt: skip
         else:
             board.panel(face, "slot")
-            board.label(
-                _("Empty seat"), face.cx, face.cy, 22, "L", MUTED, "centre", face.w - 16, wrap=False
-            )
+            board.label(_("Empty seat"), face.cx, face.cy, 22, "L", MUTED, "centre", face.w - 16, wrap=False)
         Choice(
             self, f"setup.who.{index}", Rect(rect.x + 26, rect.y + 358, rect.w - 52, 54),
             [(who, who_word(who)) for who in self.model.who_can_sit(index)], seat.who,
@@ -121,8 +120,21 @@ class SetupScene(Scene):
                 lambda level: self._level(index, level),
             )  # fmt: skip
             board.label(
-                level_advice(seat.level), rect.cx, rect.y + 486, 19, "T", MUTED, "centre", rect.w - 48, height=50
+                level_advice(seat.level),
+                rect.cx,
+                rect.y + 486,
+                19,
+                "T",
+                MUTED,
+                "centre",
+                rect.w - 48,
+                height=50,
             )
+        elif seat.who == "person":
+            board.label(
+                _("Plays at this screen."), rect.cx, rect.y + 432, 19, "T", MUTED, "centre", rect.w - 48,
+                height=50,
+            )  # fmt: skip
 
     def _face(self, index: int, face: Rect) -> None:
         seat = self.model.seats[index]
@@ -130,12 +142,11 @@ class SetupScene(Scene):
         board.fill(face.inset(-6), BRASS_DARK)
         board.fill(face, character(seat.portrait).colour)
         board.image(f"portraits/{seat.portrait}", face.cx, face.cy, face.w, face.h)
-        for step, word, x in ((-1, "‹", face.x - 52), (1, "›", face.right + 52)):
-            where = "before" if step < 0 else "next"
+        for step, where, x in ((-1, "left", face.x - 52), (1, "right", face.right + 52)):
             Button(
-                self, f"setup.face-{where}.{index}", Rect.around(x, face.cy, 52, 64), word,
-                lambda step=step: self._change_face(index, step), size=34,
-                tip=_("Another face"),
+                self, f"setup.face-{where}.{index}", Rect.around(x, face.cy, 60, 64), "",
+                partial(self._change_face, index, step),
+                icon=f"ui/icon-{where}", tip=_("Another face"),
             )  # fmt: skip
 
     def _options(self, rect: Rect) -> None:
@@ -149,7 +160,7 @@ class SetupScene(Scene):
             least=LOWEST_TARGET, most=HIGHEST_TARGET, step=TARGET_STEP, shown=lambda value: f"{value:.0f}",
         )  # fmt: skip
         board.label(
-            _("Whoever leads once somebody has so many points wins. Usual are 100, or 200 for a longer game."),
+            _("Whoever leads once somebody has so many points wins. Usual: 100, or 200 for a longer game."),
             left, rect.y + 126, 20, "T", MUTED, width=half - 90, height=56,
         )  # fmt: skip
         right = rect.x + half + 20
@@ -164,9 +175,7 @@ class SetupScene(Scene):
         )  # fmt: skip
 
     def _bar(self, bar: Rect) -> None:
-        Button(
-            self, "setup.back", Rect(bar.x, bar.y, 260, bar.h), _("Back"), self._back, shortcut=key.ESCAPE
-        )
+        Button(self, "setup.back", Rect(bar.x, bar.y, 260, bar.h), _("Back"), self._back, shortcut=key.ESCAPE)
         persons = sum(1 for seat in self.model.taken() if seat.who == "person")
         if persons > 1:
             self.layer(2, still=True).label(
