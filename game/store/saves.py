@@ -50,25 +50,18 @@ class Keeper:
     def __init__(self) -> None:
         self._clerk = ThreadPoolExecutor(1, "saves")
         self._waiting: SimpleQueue[Record] = SimpleQueue()
-        self._problems: SimpleQueue[Problem] = SimpleQueue()
+        self._problem: Problem | None = None
 
     def keep(self, match: Match) -> Problem | None:
-        """Save the match as it is at this moment; what went wrong with an earlier save, if anything."""
+        """Save the match as it is at this moment; what went wrong with the save before, if anything."""
         self._waiting.put(match.record())
         self._clerk.submit(self._write)
-        return self._problem()
+        return self._problem
 
     def close(self) -> Problem | None:
         """Finish writing; what went wrong with the last save, if anything."""
         self._clerk.shutdown()
-        return self._problem()
-
-    def _problem(self) -> Problem | None:
-        """The newest of the problems that nobody was told of."""
-        newest = None
-        while not self._problems.empty():
-            newest = self._problems.get()
-        return newest
+        return self._problem
 
     def _write(self) -> None:
         record = None
@@ -78,9 +71,7 @@ class Keeper:
             return  # an earlier call has written it
         path = paths.game_file()
         try:
-            problem = DOCUMENT.save(path, record)
+            self._problem = DOCUMENT.save(path, record)
         except Exception as error:  # nobody waits for this thread, so nobody else would hear of it
             _logger.exception("The game could not be saved")
-            problem = Problem("cannot-save", "game", str(path), reason="other", detail=str(error))
-        if problem is not None:
-            self._problems.put(problem)
+            self._problem = Problem("cannot-save", "game", str(path), reason="other", detail=str(error))
