@@ -153,7 +153,6 @@ class BonnieAndClyde(Beliefs):
             i += 1
         # Hands, and the rest is the Case File.
         seat: i64 = 0
-        one: i64 = 1
         while seat < state.seats:
             if seat != self.seat:
                 hand = self.known[seat]
@@ -165,7 +164,7 @@ class BonnieAndClyde(Beliefs):
                     extra >>= 4
                 while left > 0:
                     size -= 1
-                    hand += one << (deck[size] * 4)
+                    hand += _card(deck[size])
                     left -= 1
                 state.hands[seat] = hand
             seat += 1
@@ -348,11 +347,10 @@ class BonnieAndClyde(Beliefs):
         assert isinstance(state, State)
         seats = state.seats
         seat: i64 = 0
-        one: i64 = 1
         if state.stage == STAGE_GAME_OVER:
             n: i64 = 0
             while seat < seats:
-                n += (state.winners >> seat) & one
+                n += (state.winners >> seat) & 1
                 seat += 1
             share: float = 1.0 / float(n)
             seat = 0
@@ -392,6 +390,11 @@ class BonnieAndClyde(Beliefs):
         return rule_move(state, rng)
 
 
+def _card(kind: i64) -> i64:
+    """One card in a packed hand (a literal shifted up would be compiled in 32 bits)."""
+    return 0x10000000000 >> (40 - 4 * kind)
+
+
 def packed(cards: list[str]) -> int:
     """Counts of the kinds, four bits each."""
     total = 0
@@ -428,6 +431,7 @@ def _what_lies_open(observation: Observation) -> State:
     state.pile_size = len(o.fbi_files)
     for place, card in enumerate(o.board):
         state.board[place] = KINDS[card] if card is not None and card != "?" else NOTHING
+    melded = 0
     for seat in range(o.seats):
         hand = o.hands[seat]
         state.sizes[seat] = hand if isinstance(hand, int) else len(hand)
@@ -443,14 +447,14 @@ def _what_lies_open(observation: Observation) -> State:
         for play in o.table[seat]:
             laid += play.cards * (4 if play.at_car else 2)
             if play.kind == "meld":
-                one: i64 = 1
-                state.melded |= one << (play.location - 1)
+                melded |= 1 << (play.location - 1)
         state.laid[seat] = laid
         for card in o.captured[seat]:
             if card == "B":
                 state.bonnie = seat
             else:
                 state.clyde = seat
+    state.melded = melded
     state.ted_used = o.ted_used
     state.active = o.active
     state.taken = NOTHING if o.taken is None else KINDS[o.taken]
