@@ -23,7 +23,6 @@ from game.rules.bonnie_and_clyde.moves import (
     DISCARD,
     DRAW,
     FETCH,
-    KEEP,
     KINDS,
     LAYOFF,
     MELD,
@@ -64,6 +63,9 @@ SHOWN: Final = 300
 
 DISCARDS: Final = 4
 """Only the cards worth least are thought of as discards."""
+
+RULED: Final = 0.03
+"""By how much the move of the rules of thumb is first taken to be better than others."""
 
 STAGES: Final = {
     "draw": STAGE_DRAW, "play": STAGE_PLAY, "fetch": STAGE_FETCH, "look": STAGE_LOOK, "move": STAGE_MOVE,
@@ -189,28 +191,30 @@ class BonnieAndClyde(Beliefs):
                     return self.unseen[i]
             i += 1
 
-    def candidates(self, state: SearchState, moves: vec[i64], count: i64, priors: vec[float]) -> i64:
-        """All moves but hopeless discards, half-hearted melds and layoffs, and looks at what is known."""
+    def candidates(
+        self, state: SearchState, moves: vec[i64], count: i64, leanings: vec[float], rng: Rng
+    ) -> i64:
+        """All moves but hopeless discards, half-hearted melds and layoffs, and looks at what is known.
+
+        What the rules of thumb would do seems better than the rest.
+        """
         assert isinstance(state, State)
         if count == 1:
-            priors[0] = 1.0
+            leanings[0] = 0.0
             return 1
-        seat = state.turn
-        stage = state.stage
-        if stage == STAGE_PLAY:
-            count = self._plays_worth_a_thought(state, seat, moves, count, priors)
-        elif stage == STAGE_FETCH:
-            count = self._fetches_worth_a_thought(state, seat, moves, count, priors)
-        else:
-            i: i64 = 0
-            while i < count:
-                priors[i] = 0.7 if moves[i] == KEEP else 0.5
-                i += 1
+        by_rule = rule_move(state, rng)
+        if state.stage == STAGE_PLAY:
+            return self._plays_worth_a_thought(state, by_rule, moves, count, leanings)
+        i: i64 = 0
+        while i < count:
+            leanings[i] = RULED if moves[i] == by_rule else 0.0
+            i += 1
         return count
 
     def _plays_worth_a_thought(
-        self, state: State, seat: i64, moves: vec[i64], count: i64, priors: vec[float]
+        self, state: State, by_rule: i64, moves: vec[i64], count: i64, leanings: vec[float]
     ) -> i64:
+        seat = state.turn
         hand = state.hands[seat]
         size = state.sizes[seat]
         limit = self._worst_discard_allowed(state, seat, moves, count)
@@ -218,7 +222,7 @@ class BonnieAndClyde(Beliefs):
         i: i64 = 0
         while i < count:
             move = moves[i]
-            prior: float = -1.0
+            leaning: float = -1.0
             if move >= MELD:
                 base: i64 = LAYOFF if move >= LAYOFF else MELD
                 kind = (move - base) >> 3
@@ -227,35 +231,28 @@ class BonnieAndClyde(Beliefs):
                 at_car = kind == state.car
                 most = held if held < size else size - 1
                 least: i64 = 3 if base == MELD else 1
-                if (
-                    cards == most
-                    or (cards == least and not at_car)
-                    or (cards == most - 1 and most == size - 1)
-                ):
-                    prior = (0.9 if at_car else 0.45) if base == MELD else (0.85 if at_car else 0.4)
-                    if cards == most:
-                        prior += 0.05
+                steering = cards == least and not at_car
+                if cards == most or steering or (cards == most - 1 and most == size - 1):
+                    leaning = 0.01 if at_car else 0.0
             elif move >= TED_LOOK:
                 place = move - TED_LOOK
                 if (state.seen[seat] >> place) & 1 == 0:
                     away = place - state.car
                     if -2 <= away <= 2 or pull(state, seat, place) > 3:
-                        prior = 0.2
+                        leaning = -0.02
                 elif state.board[place] <= TED and pull(state, seat, state.board[place]) > 2:
-                    prior = 0.3
+                    leaning = -0.01
             elif move >= DISCARD:
                 worth = keep_worth(state, seat, move - DISCARD)
                 if worth <= limit:
-                    prior = 0.35 - 0.004 * float(worth)
-                    if prior < 0.0:
-                        prior = 0.0
-            elif move == TED_DRAW:
-                prior = 0.7
+                    leaning = -0.0003 * float(worth)
             else:
-                prior = 0.3
-            if prior >= 0.0:
+                leaning = 0.0
+            if move == by_rule:
+                leaning = RULED
+            if leaning > -0.5:
                 moves[kept] = move
-                priors[kept] = prior
+                leanings[kept] = leaning
                 kept += 1
             i += 1
         return kept
@@ -279,25 +276,6 @@ class BonnieAndClyde(Beliefs):
         if n == 0:
             return 0
         return worth[n - 1 if n < DISCARDS else DISCARDS - 1]
-
-    def _fetches_worth_a_thought(
-        self, state: State, seat: i64, moves: vec[i64], count: i64, priors: vec[float]
-    ) -> i64:
-        hand = state.hands[seat]
-        i: i64 = 0
-        while i < count:
-            kind = moves[i] - FETCH
-            held = (hand >> (kind * 4)) & 15
-            prior: float = 0.1 * float(held)
-            if held == 2:
-                prior = 0.6
-            if (state.melded >> kind) & 1:
-                prior += 0.3
-            if kind == state.car:
-                prior += 0.2
-            priors[i] = prior
-            i += 1
-        return count
 
     def outcome(self, state: SearchState, move: i64) -> i64:
         """The card that the seat is about to draw or see; that another is about to capture an outlaw."""

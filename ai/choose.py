@@ -25,8 +25,8 @@ from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadRequest
 from game.rules.random import Rng
 
-EXPLORATION: Final = 0.35
-BIAS: Final = 0.3
+EXPLORATION: Final = 0.15
+TRUST: Final = 400.0
 
 PAUSE: Final = 0.004
 """Seconds between two looks at the clock."""
@@ -149,4 +149,4 @@ def _told(move: int, tree: Tree | None, begun: float) -> Answer:
 @functools.lru_cache(maxsize=len(LEVELS))
 def _tree(level: Level) -> Tree:
     """The memory of a level, made once a process."""
-    return Tree(level.nodes, EXPLORATION, BIAS)
+    return Tree(level.nodes, EXPLORATION, TRUST)

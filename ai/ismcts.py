@@ -27,6 +27,9 @@ MOVES: Final = 512
 MOST_LEGAL: Final = 256
 """No position has more legal moves than this."""
 
+DEEPEST: Final = 1000
+"""A simulation leaves the tree after this many moves."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Beliefs:
@@ -36,10 +39,13 @@ class Beliefs:
         """Make `state` one of the worlds that the seat cannot tell from the true one."""
         raise NotImplementedError
 
-    def candidates(self, state: SearchState, moves: vec[i64], count: i64, priors: vec[float]) -> i64:
+    def candidates(
+        self, state: SearchState, moves: vec[i64], count: i64, leanings: vec[float], rng: Rng
+    ) -> i64:
         """Strike from the first `count` of `moves` those not worth a thought; return how many stay.
 
-        At least one stays. `priors[i]`, from 0 to 1, says how good `moves[i]` looks at first sight.
+        At least one stays. `leanings[i]` says by how much more than the others `moves[i]` seems to
+        be worth at first sight, in the measure of `evaluate`.
         """
         raise NotImplementedError
 
@@ -67,10 +73,10 @@ class Tree:
     either a move, or, below a move that shows something, an outcome.
     """
 
-    def __init__(self, capacity: i64, exploration: float, bias: float) -> None:
+    def __init__(self, capacity: i64, exploration: float, trust: float) -> None:
         self.capacity: i64 = capacity
         self.exploration: float = exploration
-        self.bias: float = bias
+        self.trust: float = trust
         self.used: i64 = 1
         self.simulations: i64 = 0
         self.key: vec[i64] = vec[i64]([0] * capacity)
@@ -79,12 +85,15 @@ class Tree:
         self.visits: vec[i64] = vec[i64]([0] * capacity)
         self.available: vec[i64] = vec[i64]([0] * capacity)
         self.total: vec[float] = vec[float]([0.0] * capacity)
+        self.decided: vec[i64] = vec[i64]([0] * capacity)
+        self.brought: vec[float] = vec[float]([0.0] * capacity)
         # scratch of one simulation
         self.moves: vec[i64] = vec[i64]([0] * MOST_LEGAL)
-        self.priors: vec[float] = vec[float]([0.0] * MOST_LEGAL)
+        self.leanings: vec[float] = vec[float]([0.0] * MOST_LEGAL)
         self.place: vec[i64] = vec[i64]([-1] * MOVES)
-        self.path: vec[i64] = vec[i64]([0] * 1024)
-        self.actor: vec[i64] = vec[i64]([0] * 1024)
+        self.decision: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.actor: vec[i64] = vec[i64]([0] * DEEPEST)
         self.payoff: vec[float] = vec[float]([0.0] * 16)
 
     def clear(self) -> None:
@@ -92,7 +101,8 @@ class Tree:
         self.used = 1
         self.simulations = 0
         self.child[0] = 0
-        self.visits[0] = 0
+        self.decided[0] = 0
+        self.brought[0] = 0.0
 
     def run(self, beliefs: Beliefs, state: SearchState, rng: Rng, simulations: i64) -> None:
         """Add `simulations` simulations from the root; `state` is overwritten."""
@@ -106,9 +116,10 @@ class Tree:
         beliefs.redeal(state, rng)
         node: i64 = 0
         depth: i64 = 0
-        while depth < 1000 and not beliefs.settled(state):
+        while depth < DEEPEST and not beliefs.settled(state):
             before = self.used
             actor = state.to_act()
+            self.decision[depth] = node
             node = self._select(beliefs, state, rng, node)
             if node == 0:
                 break  # the tree is full
@@ -122,38 +133,45 @@ class Tree:
                 node = self._outcome(node, shown)
                 if node == 0:
                     break
-                self.path[depth] = node
-                self.actor[depth] = actor
-                depth += 1
             if self.used != before:
                 break  # one step beyond the tree is enough for one simulation
         if not beliefs.settled(state):
             beliefs.play_out(state, rng)
         payoff = self.payoff
         beliefs.evaluate(state, payoff)
-        self.visits[0] += 1
         i: i64 = 0
         while i < depth:
+            worth = payoff[self.actor[i]]
             node = self.path[i]
             self.visits[node] += 1
-            self.total[node] += payoff[self.actor[i]]
+            self.total[node] += worth
+            node = self.decision[i]
+            self.decided[node] += 1
+            self.brought[node] += worth
             i += 1
 
     def _select(self, beliefs: Beliefs, state: SearchState, rng: Rng, parent: i64) -> i64:
-        """The child to follow: a move never tried here, the likeliest first, else the best by UCB.
+        """The child to follow: the best by UCB, where a move is first taken to be worth what it looks like.
 
-        Returns 0 if a new node is needed and there is no room for it.
+        A move's value is what it brought, together with `trust` visits that are thought to have
+        brought the worth of the whole node corrected by the first impression of the move; so a
+        move never tried has a value too. Returns 0 if a new node is needed and there is no room.
         """
         moves = self.moves
-        priors = self.priors
+        leanings = self.leanings
         place = self.place
-        count = beliefs.candidates(state, moves, state.legal(moves), priors)
+        trust = self.trust
+        count = beliefs.candidates(state, moves, state.legal(moves), leanings, rng)
         i: i64 = 0
         while i < count:
             place[moves[i]] = i
             i += 1
+        decided = float(self.decided[parent])
+        worth: float = 0.5
+        if decided > 0.0:
+            worth = self.brought[parent] / decided
         best: i64 = 0
-        best_score: float = -1.0
+        best_score: float = -1000.0
         node = self.child[parent]
         while node != 0:
             i = place[self.key[node]]
@@ -161,19 +179,15 @@ class Tree:
                 moves[i] = -1 - moves[i]  # tried before
                 available = self.available[node] + 1
                 self.available[node] = available
-                visits: float = float(self.visits[node])
-                score = (
-                    self.total[node] / visits
-                    + self.exploration * math.sqrt(math.log(float(available)) / visits)
-                    + self.bias * priors[i] / (visits + 1.0)
-                )
+                visits = float(self.visits[node])
+                score = (self.total[node] + trust * (worth + leanings[i])) / (visits + trust)
+                score += self.exploration * math.sqrt(math.log(float(available)) / (visits + 1.0))
                 if score > best_score:
                     best_score = score
                     best = node
             node = self.sibling[node]
         fresh: i64 = -1
-        ties: i64 = 1
-        likeliest: float = -1.0
+        urge = self.exploration * math.sqrt(math.log(decided + 1.0))
         i = 0
         while i < count:
             move = moves[i]
@@ -181,14 +195,10 @@ class Tree:
                 place[-1 - move] = -1
             else:
                 place[move] = -1
-                if priors[i] > likeliest:
-                    likeliest = priors[i]
+                score = worth + leanings[i] + urge
+                if score > best_score:
+                    best_score = score
                     fresh = move
-                    ties = 1
-                elif priors[i] == likeliest:
-                    ties += 1
-                    if rng.below(ties) == 0:
-                        fresh = move
             i += 1
         if fresh < 0:
             return best
@@ -214,6 +224,8 @@ class Tree:
         self.visits[node] = 0
         self.available[node] = 1
         self.total[node] = 0.0
+        self.decided[node] = 0
+        self.brought[node] = 0.0
         return node
 
     def best(self) -> i64:

@@ -44,9 +44,9 @@ class CoinBeliefs(Beliefs):
     def redeal(self, state, rng):
         state.clear(rng.below(10) < 7)
 
-    def candidates(self, state, moves, count, priors):
+    def candidates(self, state, moves, count, leanings, rng):
         for i in range(count):
-            priors[i] = 0.0
+            leanings[i] = 0.0
         return count
 
     def outcome(self, state, move):
@@ -110,9 +110,9 @@ class DuelBeliefs(Beliefs):
     def redeal(self, state, rng):
         state.clear(rng.below(10) < self.odds)
 
-    def candidates(self, state, moves, count, priors):
+    def candidates(self, state, moves, count, leanings, rng):
         for i in range(count):
-            priors[i] = 0.0
+            leanings[i] = 0.0
         return count
 
     def outcome(self, state, move):
