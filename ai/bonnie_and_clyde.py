@@ -310,11 +310,14 @@ class BonnieAndClyde(Beliefs):
         assert isinstance(state, State)
         return state.stage >= STAGE_HAND_OVER
 
-    def play_out(self, state: SearchState, rng: Rng) -> None:
+    def play_out(self, state: SearchState, rng: Rng) -> i64:
         """Finish the hand by rules of thumb."""
         assert isinstance(state, State)
+        moves: i64 = 0
         while state.stage < STAGE_HAND_OVER:
             state.apply(rule_move(state, rng), rng)
+            moves += 1
+        return moves
 
     def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
         """The chance of each seat to win the game, as the scores stand now.
@@ -424,6 +427,14 @@ def _what_lies_open(observation: Observation) -> State:
         laid = 0
         for play in o.table[seat]:
             laid += play.cards * (4 if play.at_car else 2)
+            state.plays[state.play_count] = (
+                seat
+                + AFTER[play.kind] * 4
+                + (8 if play.at_car else 0)
+                + (play.location - 1) * 16
+                + play.cards * 256
+            )
+            state.play_count += 1
             if play.kind == "meld":
                 melded |= 1 << (play.location - 1)
         state.laid[seat] = laid

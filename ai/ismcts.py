@@ -18,6 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from game.rules.core import OVER
 from game.rules.random import Rng
 from game.rules.search import SearchState
 
@@ -57,8 +58,8 @@ class Beliefs:
         """Whether the search looks no further than here."""
         raise NotImplementedError
 
-    def play_out(self, state: SearchState, rng: Rng) -> None:
-        """Play quickly and sensibly on until `settled`."""
+    def play_out(self, state: SearchState, rng: Rng) -> i64:
+        """Play quickly and sensibly on until `settled`; how many moves that took."""
         raise NotImplementedError
 
     def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
@@ -79,6 +80,7 @@ class Tree:
         self.trust: float = trust
         self.used: i64 = 1
         self.simulations: i64 = 0
+        self.transitions: i64 = 0  # moves made in all simulations, for measuring
         self.key: vec[i64] = vec[i64]([0] * capacity)
         self.child: vec[i64] = vec[i64]([0] * capacity)
         self.sibling: vec[i64] = vec[i64]([0] * capacity)
@@ -100,6 +102,7 @@ class Tree:
         """Forget everything."""
         self.used = 1
         self.simulations = 0
+        self.transitions = 0
         self.child[0] = 0
         self.decided[0] = 0
         self.brought[0] = 0.0
@@ -136,7 +139,8 @@ class Tree:
             if self.used != before:
                 break  # one step beyond the tree is enough for one simulation
         if not beliefs.settled(state):
-            beliefs.play_out(state, rng)
+            self.transitions += beliefs.play_out(state, rng)
+        self.transitions += depth
         payoff = self.payoff
         beliefs.evaluate(state, payoff)
         i: i64 = 0
@@ -268,3 +272,15 @@ class Tree:
                 found.append((self.key[node], visits, self.total[node] / float(visits)))
             node = self.sibling[node]
         return found
+
+
+def wander(state: SearchState, moves: vec[i64], count: i64, rng: Rng) -> i64:
+    """Make up to `count` moves at random, chance's among them; how many it were when the game ended.
+
+    The bare speed of a game, with a choice that costs nothing; `moves` is a buffer.
+    """
+    made: i64 = 0
+    while made < count and state.to_act() != OVER:
+        state.apply(moves[rng.below(state.legal(moves))], rng)
+        made += 1
+    return made

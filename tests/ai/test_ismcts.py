@@ -8,7 +8,7 @@ from tests.ai.toys import BET, HEADS, PASS, PEEK, Coin, CoinBeliefs, Duel, DuelB
 
 
 def search(beliefs, state, simulations=2000, capacity=500, seed=1):
-    tree = Tree(capacity, 0.5, 0.1)
+    tree = Tree(capacity, 1.0, 0.1)
     tree.run(beliefs, state, Rng(seed), simulations)
     return tree
 
@@ -27,7 +27,7 @@ def test_it_looks_where_that_is_cheap_because_it_will_use_what_it_sees():
     tree = search(CoinBeliefs(), Coin(price=0.1))
     assert tree.best() == PEEK
     assert worth(tree, PEEK) > 0.8
-    assert abs(worth(tree, HEADS) - 0.7) < 0.1
+    assert abs(worth(tree, HEADS) - 0.7) < 0.15
 
 
 def test_it_bets_when_the_other_seldom_holds_the_high_card_and_passes_when_often():
@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_tree_and_another_seed_another():
 
 
 def test_a_tree_cleared_and_used_again_finds_what_a_new_one_finds():
-    tree = Tree(500, 0.5, 0.1)
+    tree = Tree(500, 1.0, 0.1)
     tree.run(CoinBeliefs(), Coin(0.2), Rng(1), 300)
     tree.clear()
     tree.run(DuelBeliefs(odds=1), Duel(), Rng(2), 700)
@@ -57,7 +57,7 @@ def test_a_tree_never_outgrows_its_memory_and_still_answers():
 
 
 def test_batches_add_up_to_one_long_search():
-    tree = Tree(500, 0.5, 0.1)
+    tree = Tree(500, 1.0, 0.1)
     rng, state = Rng(3), Coin(0.2)
     for size in (1, 2, 97, 400):
         tree.run(CoinBeliefs(), state, rng, size)

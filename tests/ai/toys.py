@@ -60,6 +60,7 @@ class CoinBeliefs(Beliefs):
     def play_out(self, state, rng):
         while not state.guess:
             state.apply(HEADS if rng.below(2) else TAILS, rng)
+        return 1
 
     def evaluate(self, state, payoff):
         right = (state.guess == HEADS) == state.heads
@@ -127,6 +128,7 @@ class DuelBeliefs(Beliefs):
                 state.apply((PASS, BET)[rng.below(2)], rng)
             else:
                 state.apply(Duel.CALL if state.high else Duel.FOLD, rng)
+        return 2
 
     def evaluate(self, state, payoff):
         if state.first == PASS:
