@@ -25,7 +25,7 @@ from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadRequest
 from game.rules.random import Rng
 
-EXPLORATION: Final = 0.15
+EXPLORATION: Final = 0.08
 TRUST: Final = 400.0
 
 PAUSE: Final = 0.004
