@@ -24,7 +24,7 @@ from game.rules.bonnie_and_clyde.moves import CARDS, KINDS
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.trace import Memory
 
-MOST_PILES: Final = 2000
+MOST_PILES: Final = 6000
 """More possible piles than this are thought of as one, with the places open where they differ."""
 
 
@@ -167,7 +167,7 @@ def certain(history: tuple[str, ...]) -> tuple[str | None, ...]:
     return _common(possible_piles(history))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def possible_piles(history: tuple[str, ...]) -> frozenset[tuple[str | None, ...]]:
     """All piles that a told history leaves possible; None stands for any card."""
     piles: set[tuple[str | None, ...]] = {()}
