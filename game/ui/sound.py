@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import time
-import wave
 from collections.abc import Callable
 from typing import Final
 
@@ -17,34 +16,9 @@ import pyglet.media
 from pyglet.media.codecs import AudioData, AudioFormat
 from pyglet.media.drivers.silent.adaptation import SilentDriver
 
-from game import resources
 from game.log import logger
 from game.store.settings import Settings
-
-EFFECTS: Final = (
-    "brass-ring",
-    "card-draw",
-    "card-flip",
-    "card-lay",
-    "card-shuffle",
-    "card-slide",
-    "curtain",
-    "ford-pass",
-    "ford-start",
-    "hand-end",
-    "lose",
-    "stamp",
-    "typewriter-bell",
-    "typewriter-key",
-    "ui-deny",
-    "ui-hover",
-    "ui-press",
-    "win",
-)
-"""Names for `Sound.play`."""
-
-MUSIC: Final = ("music-palace", "music-road")
-"""Names for `Sound.music`: under the menu, and under Bonnie and Clyde."""
+from game.ui.samples import EFFECTS, Samples, read
 
 _VARIED: Final = ("card-", "typewriter-key", "ford-pass")
 """Sounds that come often: each time a little higher or lower, as no two cards fall alike."""
@@ -57,22 +31,6 @@ _APART: Final = 0.03
 
 _FADE: Final = 1.2
 """Seconds in which music comes and goes."""
-
-
-def read(name: str) -> tuple[AudioFormat, bytes]:
-    """The samples of a sound. Raises ResourceMissing, with a sentence, if there are none to be read."""
-    path = resources.path(f"sounds/{name}.wav")
-    try:
-        with wave.open(str(path), "rb") as file:
-            form = AudioFormat(file.getnchannels(), 8 * file.getsampwidth(), file.getframerate())
-            data = file.readframes(file.getnframes())
-    except (OSError, EOFError, wave.Error) as error:
-        raise resources.ResourceMissing(
-            f"The sound {path} cannot be read. Please install Scoundrels again."
-        ) from error
-    if form.sample_size != 16 or not data:
-        raise resources.ResourceMissing(f"The sound {path} is not a sound. Please install Scoundrels again.")
-    return form, data
 
 
 class Sound:
@@ -140,7 +98,7 @@ class Sound:
             logger.exception("The sound %s cannot be played", name)
 
     def _load(self, name: str) -> None:
-        self._clips[name] = pyglet.media.StaticSource(_Samples(*read(name), around=False))
+        self._clips[name] = pyglet.media.StaticSource(_Source(read(name), around=False))
 
     def _start(self, name: str) -> None:
         player = pyglet.media.Player()
@@ -155,7 +113,7 @@ class Sound:
             self._playing.pop(0).delete()
 
     def _begin(self, name: str) -> None:
-        loop = _Fading(_Samples(*read(name), around=True))
+        loop = _Fading(_Source(read(name), around=True))
         loop.volume(self._music_gain)
         self._loops.append(loop)
 
@@ -171,17 +129,17 @@ class Sound:
             pyglet.clock.unschedule(self._fade)
 
 
-class _Samples(pyglet.media.StreamingSource):
+class _Source(pyglet.media.StreamingSource):
     """Samples in memory; `around`, they begin anew without a gap, for ever."""
 
-    def __init__(self, form: AudioFormat, data: bytes, *, around: bool) -> None:
-        self._form = form
+    def __init__(self, samples: Samples, *, around: bool) -> None:
+        self._form = form = AudioFormat(channels=1, sample_size=16, sample_rate=samples.rate)
         self.audio_format = form  # type: ignore[assignment]  # pyglet knows its type by the default, None
-        self._data = data
+        self._data = samples.data
         self._at = 0
         self._around = around
         if not around:
-            self._duration = len(data) / form.bytes_per_second  # type: ignore[assignment]  # likewise
+            self._duration = samples.seconds  # type: ignore[assignment]  # likewise
 
     def is_precise(self) -> bool:
         return True
@@ -206,7 +164,7 @@ class _Samples(pyglet.media.StreamingSource):
 class _Fading:
     """A loop of music that comes from silence and, once told to leave, goes back into it."""
 
-    def __init__(self, source: _Samples) -> None:
+    def __init__(self, source: _Source) -> None:
         self.player = pyglet.media.Player()
         self.player.volume = 0.0
         self.player.queue(source)

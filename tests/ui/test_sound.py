@@ -16,6 +16,7 @@ import pytest
 from game import resources
 from game.store.settings import Settings
 from game.ui import sound
+from game.ui.samples import EFFECTS, MUSIC, Samples, read
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "resources" / "sounds"
@@ -24,7 +25,7 @@ FOLDER = ROOT / "resources" / "sounds"
 def samples(name: str) -> array[int]:
     """The samples of a sound, -32768 to 32767."""
     data = array("h")
-    data.frombytes(sound.read(name)[1])
+    data.frombytes(read(name).data)
     return data
 
 
@@ -90,7 +91,7 @@ def fade(heard: sound.Sound, seconds: float) -> None:
 
 
 def test_there_is_a_file_for_each_name_and_none_besides() -> None:
-    assert {path.stem for path in FOLDER.glob("*.wav")} == {*sound.EFFECTS, *sound.MUSIC}
+    assert {path.stem for path in FOLDER.glob("*.wav")} == {*EFFECTS, *MUSIC}
 
 
 def test_every_sound_named_in_the_program_exists() -> None:
@@ -100,14 +101,14 @@ def test_every_sound_named_in_the_program_exists() -> None:
         for name in re.findall(r"sound\.(?:play|music)\(\s*\"([^\"]+)\"", path.read_text("utf-8"))
     }
     assert named
-    assert {pair for pair in named if pair[1] not in (*sound.EFFECTS, *sound.MUSIC)} == set()
+    assert {pair for pair in named if pair[1] not in (*EFFECTS, *MUSIC)} == set()
 
 
 def test_the_folder_stays_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 6_000_000
 
 
-@pytest.mark.parametrize("name", [*sound.EFFECTS, *sound.MUSIC])
+@pytest.mark.parametrize("name", [*EFFECTS, *MUSIC])
 def test_each_file_is_clean(name: str) -> None:
     """16-bit mono, never clipped, no constant part, and loud enough to be heard at all."""
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
@@ -119,32 +120,31 @@ def test_each_file_is_clean(name: str) -> None:
     assert loudness(values) > -46
 
 
-@pytest.mark.parametrize("name", sound.EFFECTS)
+@pytest.mark.parametrize("name", EFFECTS)
 def test_an_effect_begins_and_ends_in_silence(name: str) -> None:
     values = samples(name)
     assert values[0] == values[-1] == 0
     assert max(map(abs, values[-64:])) < 100
 
 
-@pytest.mark.parametrize("name", sound.EFFECTS)
+@pytest.mark.parametrize("name", EFFECTS)
 def test_an_effect_is_heard_at_once(name: str) -> None:
     """What one does and what one hears are one: the sound is there within a tenth of a second."""
-    rate = sound.read(name)[0].sample_rate
+    rate = read(name).rate
     values = samples(name)
     assert max(map(abs, values[: rate // 10])) > max(map(abs, values)) / 10
 
 
-@pytest.mark.parametrize("name", sound.MUSIC)
+@pytest.mark.parametrize("name", MUSIC)
 def test_music_is_a_seamless_loop_of_a_fair_length(name: str) -> None:
-    form, data = sound.read(name)
     values = samples(name)
-    assert 40 < len(data) / form.bytes_per_second < 60
+    assert 40 < read(name).seconds < 60
     steps = sorted(abs(b - a) for a, b in pairwise(values))
     assert abs(values[0] - values[-1]) <= steps[len(steps) * 9 // 10]
 
 
 def test_music_lies_far_below_what_happens() -> None:
-    for music in sound.MUSIC:
+    for music in MUSIC:
         assert loudness(samples(music)) < -24
     assert max(map(abs, samples("card-lay"))) > 2 * 32767 * 10 ** (-24 / 20)
 
@@ -168,7 +168,7 @@ def test_a_missing_or_damaged_file_is_a_sentence(
         (tmp_path / "sounds" / "stamp.wav").write_bytes(content)
     monkeypatch.setattr(resources, "root", lambda: tmp_path)
     with pytest.raises(resources.ResourceMissing, match=r"stamp\.wav .*install Scoundrels again\.$"):
-        sound.read("stamp")
+        read("stamp")
 
 
 # ---- the loudspeaker
@@ -187,7 +187,7 @@ def test_with_no_device_everything_is_allowed_and_nothing_is_heard(monkeypatch: 
     monkeypatch.setattr(sound, "SilentDriver", Driver)
     heard = sound.Sound(Settings())
     assert not heard.audible
-    for name in sound.EFFECTS:
+    for name in EFFECTS:
         heard.play(name)
     heard.music("music-road")
     heard.adjust(Settings(muted=True))
@@ -267,8 +267,8 @@ def test_music_comes_softly_follows_the_settings_and_fades_for_the_next(driver: 
 
 
 def test_a_loop_goes_on_without_a_gap() -> None:
-    form, data = sound.read("music-road")
-    loop = sound._Samples(form, data, around=True)
+    data = read("music-road").data
+    loop = sound._Source(read("music-road"), around=True)
     got = b""
     while len(got) < 2 * len(data) + 5000:
         part = loop.get_audio_data(65536)
@@ -280,8 +280,8 @@ def test_a_loop_goes_on_without_a_gap() -> None:
 
 
 def test_an_effect_ends_with_its_last_sample() -> None:
-    form, data = sound.read("stamp")
-    once = sound._Samples(form, data, around=False)
+    data = read("stamp").data
+    once = sound._Source(read("stamp"), around=False)
     first, second = once.get_audio_data(len(data) - 2), once.get_audio_data(1024)
     assert first is not None
     assert second is not None
@@ -300,14 +300,12 @@ def test_a_driver_that_breaks_while_playing_costs_the_sound_and_not_the_game(dri
 
 
 def test_a_missing_file_costs_only_its_own_sound(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = sound.read
-
-    def read(name: str) -> tuple[object, bytes]:
+    def without_stamp(name: str) -> Samples:
         if name == "stamp":
             raise resources.ResourceMissing("The file is missing.")
-        return real(name)
+        return read(name)
 
-    monkeypatch.setattr(sound, "read", read)
+    monkeypatch.setattr(sound, "read", without_stamp)
     heard = sound.Sound(Settings())
     heard.play("stamp")
     heard.play("win")

@@ -1,0 +1,61 @@
+"""The sounds that there are, and what lies in their files: 16-bit mono, needing no codec and no device."""
+
+from __future__ import annotations
+
+import wave
+from typing import Final, NamedTuple
+
+from game import resources
+
+EFFECTS: Final = (
+    "brass-ring",
+    "card-draw",
+    "card-flip",
+    "card-lay",
+    "card-shuffle",
+    "card-slide",
+    "curtain",
+    "ford-pass",
+    "ford-start",
+    "hand-end",
+    "lose",
+    "stamp",
+    "typewriter-bell",
+    "typewriter-key",
+    "ui-deny",
+    "ui-hover",
+    "ui-press",
+    "win",
+)
+"""Names for `Sound.play`."""
+
+MUSIC: Final = ("music-palace", "music-road")
+"""Names for `Sound.music`: under the menu, and under Bonnie and Clyde."""
+
+
+class Samples(NamedTuple):
+    """Samples a second, and the samples: 16 bits each, low byte first."""
+
+    rate: int
+    data: bytes
+
+    @property
+    def seconds(self) -> float:
+        """How long it sounds."""
+        return len(self.data) / (2 * self.rate)
+
+
+def read(name: str) -> Samples:
+    """The samples of a sound. Raises ResourceMissing, with a sentence, if there are none to be read."""
+    path = resources.path(f"sounds/{name}.wav")
+    try:
+        with wave.open(str(path), "rb") as file:
+            form = (file.getnchannels(), file.getsampwidth())
+            samples = Samples(file.getframerate(), file.readframes(file.getnframes()))
+    except (OSError, EOFError, wave.Error) as error:
+        raise resources.ResourceMissing(
+            f"The sound {path} cannot be read. Please install Scoundrels again."
+        ) from error
+    if form != (1, 2) or not samples.data:
+        raise resources.ResourceMissing(f"The sound {path} is not a sound. Please install Scoundrels again.")
+    return samples
