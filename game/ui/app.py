@@ -53,19 +53,14 @@ def _tracebacks_only_in_the_file() -> None:
 def _opened(settings: Settings) -> "Stage":
     """The window with its sounds. Raises _CannotStart."""
     try:
+        from game.ui.sound import Sound
         from game.ui.stage import Stage
 
-        return Stage(settings, sound=_sound(settings))
+        return Stage(settings, sound=Sound(settings))
     except ResourceMissing as error:
         raise _CannotStart(str(error)) from error
     except Exception as error:
         raise _CannotStart(_why_no_window(error)) from error
-
-
-def _sound(settings: Settings) -> object:
-    from game.ui.sound import Sound
-
-    return Sound(settings)
 
 
 def _why_no_window(error: Exception) -> str:
@@ -103,10 +98,10 @@ class Program:
 
     def play(self) -> int:
         """From the menu until the player leaves."""
+        from game.ui.scenes.loading import Loading
+
         try:
-            self.menu()
-            for problem in self._problems:
-                self.tell(problem)
+            self.stage.go(Loading(("menu", "bonnie-and-clyde"), self._begin))
             self.stage.run()
         except ResourceMissing as error:
             log.logger.info("A resource is missing.\n%s", log.describe(error))
@@ -116,6 +111,11 @@ class Program:
             with contextlib.suppress(Exception):  # whatever happened, the end of the program is near
                 self.stage.finish()
         return self._code
+
+    def _begin(self) -> None:
+        self.menu()
+        for problem in self._problems:
+            self.tell(problem)
 
     def menu(self) -> None:
         """To the menu."""

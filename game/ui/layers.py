@@ -456,10 +456,10 @@ class Layer:
         if letters:
             from game.ui.lettering import lettered
 
-            return lettered(self.painter.art, self.canvas, what, w, h, letters)
+            return lettered(self.painter, self.canvas, what, w, h, letters)
         if isinstance(what, arcade.Texture):
             return what
-        return self.painter.art.texture(what, self.canvas.px(w), self.canvas.px(h))
+        return self.painter.texture(what, w, h, self.canvas)
 
     def ground(self, name: str, rect: Rect | None = None) -> None:
         """A large drawing under everything else of the layer, covering `rect` (the whole window without one);

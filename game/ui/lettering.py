@@ -18,7 +18,7 @@ from game.ui.text import LEAST_PX, pil_font
 from game.ui.theme import INK, Colour, rgba
 
 if TYPE_CHECKING:
-    from game.ui.art import Art
+    from game.ui.painter import Painter
 
 GILT = ((0.0, "#F5DEA0"), (0.45, "#C8A04A"), (0.55, "#A77F32"), (1.0, "#E0BE70"))
 
@@ -47,11 +47,16 @@ _made: dict[tuple[object, ...], arcade.Texture] = {}
 
 
 def lettered(
-    art: "Art", canvas: Canvas, what: str | arcade.Texture, w: float, h: float, letters: Sequence[Letters]
+    painter: "Painter",
+    canvas: Canvas,
+    what: str | arcade.Texture,
+    w: float,
+    h: float,
+    letters: Sequence[Letters],
 ) -> arcade.Texture:
     """The picture with the words in it, at w x h design units; made once for each size."""
     px_w, px_h = canvas.px(w), canvas.px(h)
-    base = what if isinstance(what, arcade.Texture) else art.texture(what, px_w, px_h)
+    base = what if isinstance(what, arcade.Texture) else painter.texture(what, w, h, canvas)
     known = (base.image_data.hash, px_w, px_h, tuple(letters))
     if known not in _made:
         image = base.image.copy()

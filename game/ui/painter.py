@@ -7,7 +7,7 @@ from arcade.gl import geometry
 from PIL import Image
 from pyglet.math import Mat4
 
-from game.ui.art import Art
+from game.ui.art import Art, Want
 from game.ui.layout import Canvas, Rect
 
 if TYPE_CHECKING:
@@ -51,21 +51,40 @@ class Painter:
         self.atlas = arcade.DefaultTextureAtlas((side, side))
         self._quad = geometry.quad_2d_fs()
         self._program = self.ctx.program(vertex_shader=_VERTEX, fragment_shader=_FRAGMENT)
-        self._grounds: dict[tuple[str, int, int], Texture2D] = {}
+        self._grounds: dict[tuple[str, str, int, int], Texture2D] = {}
+        self.used: set[tuple[str, float, float]] = set()
+        """Names and design sizes of all drawings asked for at the present size of the window."""
         self._backs: dict[str, Framebuffer] = {}
 
     def ground(self, name: str, rect: Rect, canvas: Canvas) -> Ground:
         """A drawing that covers the rectangle, cut where its proportions differ."""
         w, h = canvas.px(rect.w), canvas.px(rect.h)
-        key = (name, w, h)
+        self.used.add((name, rect.w, rect.h))
+        key = (name, self.art.language, w, h)
         if key not in self._grounds:
-            drawn_w, drawn_h = self.art.size(name)
-            scale = max(w / drawn_w, h / drawn_h)
-            image = self.art.texture(name, round(drawn_w * scale), round(drawn_h * scale)).image
-            left, top = (image.width - w) // 2, (image.height - h) // 2
-            cut = image.crop((left, top, left + w, top + h)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-            self._grounds[key] = self.ctx.texture((w, h), components=4, data=cut.convert("RGBA").tobytes())
+            image = self._covering(name, w, h).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+            self._grounds[key] = self.ctx.texture((w, h), components=4, data=image.convert("RGBA").tobytes())
         return Ground(self, self._grounds[key], rect, canvas)
+
+    def _covering(self, name: str, w: int, h: int) -> Image.Image:
+        """The drawing over w x h pixels. Grounds are made to be cut; of others as little as may be is
+        lost."""
+        if name.startswith("grounds/"):
+            return self.art.image(name, w, h)
+        drawn_w, drawn_h = self.art.size(name)
+        scale = max(w / drawn_w, h / drawn_h)
+        image = self.art.image(name, drawn_w * scale, drawn_h * scale)
+        left, top = (image.width - w) // 2, (image.height - h) // 2
+        return image.crop((left, top, left + w, top + h))
+
+    def texture(self, name: str, w: float, h: float, canvas: Canvas) -> arcade.Texture:
+        """A drawing at w x h design units."""
+        self.used.add((name, w, h))
+        return self.art.texture(name, canvas.px(w), canvas.px(h))
+
+    def wants(self, canvas: Canvas) -> list[Want]:
+        """What has been drawn since the last change of size, at the sizes that another canvas needs."""
+        return [Want(name, canvas.px(w), canvas.px(h)) for name, w, h in sorted(self.used)]
 
     def shape(self, kind: str, w: float, h: float, canvas: Canvas) -> tuple[arcade.Texture, float]:
         """Furniture of w x h design units, and how far its texture reaches beyond on each side."""
@@ -77,6 +96,7 @@ class Painter:
 
     def forget(self) -> None:
         """Let go of pictures and framebuffers, for a new window size."""
+        self.used.clear()
         self._grounds.clear()
         self._backs.clear()
 

@@ -140,12 +140,13 @@ class Pilot:
     def resize(self, width: int, height: int) -> None:
         """Make the window this large, in pixels, and wait until the scenes are laid out for it."""
         self.stage.set_size(width, height)
-        for _try in range(50):
+        give_up = time.monotonic() + 60
+        while time.monotonic() < give_up:
             self.frame(0.1)
             canvas = self.stage.canvas
             if (canvas.px_width, canvas.px_height) == (width, height):
                 return
-            time.sleep(0.01)  # the display's own answer takes real time
+            time.sleep(0.002)  # the display's own answer takes real time
         raise RuntimeError(f"the window did not become {width}x{height}")
 
     # ---- waiting

@@ -1,7 +1,8 @@
 """The window: it holds the scenes, turns the system's events into theirs, and draws only when something
 changed."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 import arcade
@@ -23,15 +24,26 @@ SETTLES_AFTER = 0.15
 KEPT_AFTER = 0.4
 """Seconds after the last change of a setting in which the settings are written: a slider changes many
 times."""
+PREPARED_PER_FRAME = 0.025
+"""Seconds a frame that go into drawings for a new size of the window."""
 LONGEST_FRAME = 0.1
 """A longer frame (a window dragged, a laptop asleep) passes only so much time for motions."""
 
 
-class Sound(Protocol):
+class Loudspeaker(Protocol):
     """What the window needs of the sounds."""
 
     def play(self, name: str) -> None:
         """Play one sound by its name under resources/sounds."""
+
+    def music(self, name: str | None) -> None:
+        """Let this loop be heard from now on."""
+
+    def adjust(self, settings: Settings) -> None:
+        """Take over the volumes."""
+
+    def close(self) -> None:
+        """Be silent for good."""
 
 
 class Silence:
@@ -39,6 +51,15 @@ class Silence:
 
     def play(self, name: str) -> None:
         """Nothing is heard."""
+
+    def music(self, name: str | None) -> None:
+        """Nothing is heard."""
+
+    def adjust(self, settings: Settings) -> None:
+        """Nothing is heard, however loud."""
+
+    def close(self) -> None:
+        """Nothing was heard."""
 
 
 class Stage(arcade.Window):
@@ -49,7 +70,7 @@ class Stage(arcade.Window):
         self,
         settings: Settings,
         *,
-        sound: Any = None,
+        sound: Loudspeaker | None = None,
         art: Art | None = None,
         size: tuple[int, int] | None = None,
         visible: bool = True,
@@ -61,7 +82,7 @@ class Stage(arcade.Window):
             center_window=size is None, enable_polling=False, gc_mode="context_gc",
         )  # fmt: skip
         self.settings = settings
-        self.sound = sound or Silence()
+        self.sound: Loudspeaker = sound or Silence()
         self.on_change = on_change
         """Called with the settings a little after they changed, to keep them."""
         self.on_crash: Callable[[BaseException], object] | None = None
@@ -79,6 +100,7 @@ class Stage(arcade.Window):
         self._back_dirty = True
         self._under_dirty = True
         self._resized_for: float | None = None
+        self._coming: Iterator[float] | None = None
         self._mouse = (0.0, 0.0)
         self._cursor: str | None = None
         self._eat_letters = False
@@ -140,6 +162,8 @@ class Stage(arcade.Window):
         self._scenes.append(scene)
         scene.mount(self)
         scene.enter()
+        if scene.music is not None:
+            self.sound.music(scene.music)
         self.touch()
         self.point_with(None)
         scene.focus.point(*self._mouse)
@@ -172,9 +196,7 @@ class Stage(arcade.Window):
             words.set_language(settings.language)
         if "language" in to or "text_size" in to:
             self.rebuild()
-        adjust = getattr(self.sound, "adjust", None)
-        if adjust is not None:
-            adjust(settings)
+        self.sound.adjust(settings)
         self._keep_in = KEPT_AFTER
 
     def _keep(self) -> None:
@@ -245,9 +267,9 @@ class Stage(arcade.Window):
             self._resized_for += dt
             if self._resized_for >= SETTLES_AFTER:
                 self._resized_for = None
-                size = self.get_framebuffer_size()
-                if size != (self.canvas.px_width, self.canvas.px_height):
-                    self._new_size()
+                self._begin_size(self._measured())
+        if self._coming is not None:
+            self._go_on_with_size()
         if self._keep_in is not None:
             self._keep_in -= dt
             if self._keep_in <= 0:
@@ -255,8 +277,23 @@ class Stage(arcade.Window):
         if self._scenes:
             self.top.tick(min(dt, LONGEST_FRAME))
 
+    def _begin_size(self, canvas: Canvas) -> None:
+        """Make the drawings for another size ready while the old picture is stretched over the window."""
+        self._coming = None
+        if (canvas.px_width, canvas.px_height) != (self.canvas.px_width, self.canvas.px_height):
+            self.art.forget()
+            self._coming = self.art.prepare(self.painter.wants(canvas))
+
+    def _go_on_with_size(self) -> None:
+        assert self._coming is not None
+        until = time.perf_counter() + PREPARED_PER_FRAME
+        while time.perf_counter() < until:
+            if next(self._coming, None) is None:
+                self._coming = None
+                self._new_size()
+                return
+
     def _new_size(self) -> None:
-        self.art.forget()
         self.painter.forget()
         lettering.forget()
         self.rebuild()
@@ -426,5 +463,6 @@ class Stage(arcade.Window):
         self._safely(self._keep)
         if self.on_leave is not None:
             self._safely(self.on_leave)
+        self.sound.close()
         self.close()
         pyglet.app.exit()

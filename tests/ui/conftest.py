@@ -40,9 +40,19 @@ class Listener:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+        self.loops: list[str | None] = []
 
     def play(self, name: str) -> None:
         self.heard.append(name)
+
+    def music(self, name: str | None) -> None:
+        self.loops.append(name)
+
+    def adjust(self, settings: object) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
 
 
 @pytest.fixture(scope="session")
