@@ -1,0 +1,85 @@
+"""`demo`: a whole game between computers in the real window, in pictures, and a picture of every scene.
+
+For a machine with no display (on a virtual one), and for whoever wants to see the game without playing it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+SIZE = (1280, 720)
+TARGET = 60
+"""Points to play to: a whole game of a few hands, in a minute or two."""
+STEPS_BETWEEN_PICTURES = 10
+LONGEST_HAND = 600.0
+"""Seconds after which a hand is taken not to end."""
+
+
+def run(arguments: list[str]) -> int:
+    """Play and take pictures; says where they are."""
+    parser = argparse.ArgumentParser(
+        prog="scoundrels demo", description="A game between computers, in pictures."
+    )
+    parser.add_argument("--out", type=Path, default=Path("demonstration"), help="folder for the pictures")
+    parser.add_argument("--seed", type=int, help="deals the same cards again")
+    try:
+        options = parser.parse_args(arguments)
+    except SystemExit as end:
+        return int(end.code or 0)
+    from game import tour
+
+    folder: Path = options.out.resolve()
+    size = f"{SIZE[0]}x{SIZE[1]}"
+    if code := tour.run(["--out", str(folder / "scenes"), "--size", size]):
+        return code
+    print(play(folder / "game", options.seed))
+    print(f"The pictures are in {folder}.")
+    return 0
+
+
+def play(folder: Path, seed: int | None) -> str:
+    """The game at the table, from the first deal to the winner; gives a sentence about it.
+
+    Nothing is saved: the player's own running game stays as it is.
+    """
+    from pyglet.window import key
+
+    from game.play.match import Match
+    from game.play.seats import Computer, Setup
+    from game.store.settings import Settings
+    from game.ui.pilot import Pilot
+    from game.ui.scenes.cast import CAST
+    from game.ui.scenes.menu import Menu
+    from game.ui.scenes.rules import Rules
+    from game.ui.scenes.table import TableScene
+    from game.ui.stage import Stage
+
+    seats = tuple(Computer(one.name, one.portrait, "easy") for one in CAST[:3])
+    match = Match.new(Setup("bonnie-and-clyde", seats, {"target": TARGET}), seed)
+    stage = Stage(Settings(language="en"), size=SIZE)
+    pilot = Pilot(stage)
+    try:
+        stage.go(TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules, save=lambda match: None))
+        while True:
+            steps = len(match.history)
+            pilot.screenshot(folder / f"step-{steps:03}.png")
+            due = steps + STEPS_BETWEEN_PICTURES
+            pilot.settle(
+                until=lambda due=due: pilot.scene.name == "result" or len(match.history) >= due,
+                patience=LONGEST_HAND,
+            )
+            if pilot.scene.name != "result":
+                continue
+            pilot.screenshot(folder / f"step-{len(match.history):03}-result.png")
+            if match.over():
+                break
+            pilot.press_key(key.ENTER)  # the next hand
+            pilot.watch(1.0)  # is being dealt
+    finally:
+        stage.finish()
+    seen = match.observation(None)
+    assert seen.result is not None
+    winners = " and ".join(seats[seat].name for seat in seen.result.winners)
+    steps = len(match.history)
+    return f"{winners} won after {seen.hand} hands and {steps} steps; the totals are {list(seen.scores)}."
