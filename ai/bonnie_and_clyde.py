@@ -380,7 +380,7 @@ def packed(cards: list[str]) -> int:
     """Counts of the kinds, four bits each."""
     total = 0
     for card in cards:
-        total += 1 << (4 * KINDS[card])
+        total += 16 ** KINDS[card]
     return total
 
 
