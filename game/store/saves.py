@@ -48,20 +48,33 @@ class Keeper:
     """
 
     def __init__(self) -> None:
-        self._clerk = ThreadPoolExecutor(1, "saves")
+        self._clerk: ThreadPoolExecutor | None = None
         self._waiting: SimpleQueue[Record] = SimpleQueue()
         self._problem: Problem | None = None
+        self._told: Problem | None = None
 
     def keep(self, match: Match) -> Problem | None:
-        """Save the match as it is at this moment; what went wrong with the save before, if anything."""
+        """Save the match as it is at this moment; what went wrong with the save before, if that is news."""
         self._waiting.put(match.record())
+        if self._clerk is None:
+            self._clerk = ThreadPoolExecutor(1, "saves")
         self._clerk.submit(self._write)
-        return self._problem
+        return self._news()
 
     def close(self) -> Problem | None:
-        """Finish writing; what went wrong with the last save, if anything."""
-        self._clerk.shutdown()
-        return self._problem
+        """Finish writing; what went wrong with the last save, if that is news."""
+        if self._clerk is not None:
+            self._clerk.shutdown()
+            self._clerk = None
+        return self._news()
+
+    def _news(self) -> Problem | None:
+        """The present problem; the same one again only after a save that succeeded."""
+        problem = self._problem
+        if problem == self._told:
+            return None
+        self._told = problem
+        return problem
 
     def _write(self) -> None:
         record = None

@@ -284,18 +284,23 @@ def test_a_slow_disk_holds_nobody_up_and_is_spared_what_is_out_of_date(
     assert same(loaded(), match)
 
 
-def test_the_keeper_reports_what_went_wrong_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_trouble_that_lasts_is_told_once_and_again_when_it_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     keeper = saves.Keeper()
     match = Match.new(table(2), 1)
-    with monkeypatch.context() as context:
-        refuse(context, "replace", errno.ENOSPC)
-        while (problem := keeper.keep(match)) is None:
-            time.sleep(0.001)
-    assert (problem.kind, problem.reason) == ("cannot-save", "full")
-    play_one(match, random.Random(1))
-    keeper.keep(match)
-    assert keeper.close() is None
-    assert same(loaded(), match)
+    rng = random.Random(1)
+    for _ in range(2):
+        with monkeypatch.context() as context:
+            refuse(context, "replace", errno.ENOSPC)
+            told = []
+            for _ in played(match, rng, 10):
+                told += [keeper.keep(match), keeper.close()]
+            assert [(p.kind, p.reason) for p in told if p] == [("cannot-save", "full")]
+        play_one(match, rng)
+        assert keeper.keep(match) is None
+        assert keeper.close() is None
+        assert same(loaded(), match)
 
 
 def test_the_keeper_tells_at_the_end_that_the_last_save_failed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,6 @@ from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player
 from game.rules.bonnie_and_clyde.events import AnyEvent, HandBegins
 from game.store import saves
-from game.store.problems import Problem
 from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
@@ -82,14 +81,13 @@ class TableScene(Scene):
         rules: Callable[[], Scene],
         again: Callable[[Match], object] | None = None,
         thinker: Thinker | None = None,
-        save: Callable[[Match], Problem | None] = saves.save,
     ) -> None:
         super().__init__()
         self.match = match
         self._to_menu = to_menu
         self._rules = rules
         self._again = again
-        self._save = save
+        self._keeper = saves.Keeper()
         self._thinker = thinker
         self._own_thinker = thinker is None
         self._asked: tuple[str, int] | None = None
@@ -141,7 +139,8 @@ class TableScene(Scene):
             self._settle()
 
     def leave(self) -> None:
-        self._keep()
+        self._keeper.keep(self.match)
+        self._keeper.close()  # a trouble was told when it began; over a scene that leaves nothing can be laid
         if self._thinker is not None:
             self._thinker.cancel()
             if self._own_thinker:
@@ -250,7 +249,7 @@ class TableScene(Scene):
         self.table.ready(self.match.legal(seat) if seat is not None and seat == self.viewer else [])
 
     def _keep(self) -> None:
-        problem = self._save(self.match)
+        problem = self._keeper.keep(self.match)
         if problem is not None:
             text = problem
             notice.tell(
