@@ -100,7 +100,10 @@ class Art:
         """Furniture of any size (see `art_shapes.SHAPES`): *w* x *h* in design units, *scale* px a unit.
 
         The texture is larger by `art_shapes.margin(kind)` design units on every side (shadows, brackets).
+        Large soft shadows come at half the resolution: the sprite must be given its size.
         """
+        if kind in art_shapes.SOFT:
+            scale /= 2
         margin = art_shapes.margin(kind)
         svg = art_shapes.draw(kind, w, h)
         width, height = _whole((w + 2 * margin) * scale), _whole((h + 2 * margin) * scale)

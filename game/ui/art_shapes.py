@@ -184,9 +184,13 @@ def _dashed(colour: str) -> Callable[[float, float], str]:
     return drawn
 
 
-def _slot(w: float, h: float) -> str:
-    dashes = _outline("#5B4422", 2, ' stroke-dasharray="7 6"')
-    return _rect(0, 0, w, h, 6, 'fill="#5B4422" fill-opacity=".16"') + _rect(1, 1, w - 2, h - 2, 6, dashes)
+def _slot(colour: str) -> Callable[[float, float], str]:
+    def drawn(w: float, h: float) -> str:
+        dashes = _outline(colour, 2, ' stroke-dasharray="7 6"')
+        ground = _rect(0, 0, w, h, 6, f'fill="{colour}" fill-opacity=".16"')
+        return ground + _rect(1, 1, w - 2, h - 2, 6, dashes)
+
+    return drawn
 
 
 def _shade(w: float, h: float) -> str:
@@ -360,13 +364,18 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "rim": (0, _rim),
     "dashed": (8, _dashed(LAMP)),
     "dashed-threat": (8, _dashed(THREAT)),
-    "slot": (0, _slot),
+    "slot": (0, _slot("#5B4422")),
+    "slot-light": (0, _slot("#A5946F")),
     "shade": (0, _shade),
     "caption": (0, _caption),
     "shadow-low": (8, _soft(2, 2.2, 0.6, 8)),
     "shadow": (22, _soft(5, 6, 0.55, 22)),
     "shadow-high": (64, _soft(16, 18, 0.6, 64)),
 }
+
+
+# Nothing but blur: rendered at half the resolution, which nobody sees and costs a quarter of the room.
+SOFT = frozenset({"shadow", "shadow-high"})
 
 
 def margin(kind: str) -> int:
