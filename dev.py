@@ -321,9 +321,10 @@ def test(arguments: list[str]) -> int:
         if subprocess.run([str(venv_python()), "-m", *check], cwd=ROOT).returncode != 0:
             failed.append(" ".join(check))
     say(f"pytest {shlex.join(arguments)}".strip())
-    command = installed("-m", "pytest", *arguments)
-    with virtual_display() if sys.platform.startswith("linux") else contextlib.nullcontext() as environment:
-        if subprocess.run(command, cwd=ROOT, env=environment).returncode != 0:
+    linux = sys.platform.startswith("linux")
+    with virtual_display() if linux else contextlib.nullcontext(dict(os.environ)) as environment:
+        environment["PYTHONSAFEPATH"] = "1"  # as -P, also for the processes that tests start
+        if subprocess.run(installed("-m", "pytest", *arguments), cwd=ROOT, env=environment).returncode != 0:
             failed.append("pytest")
     if failed:
         say(f"failed: {', '.join(failed)}")

@@ -18,7 +18,6 @@ from game import resources
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
-
     from game.play.match import Match
 
 SIZE = (1280, 720)
@@ -148,7 +147,6 @@ def window() -> str:
 def opponents() -> str:
     """Two computers play a hand to its end, thinking in the process in which they think in a real game."""
     from ai.worker import Thinker
-
     from game.play.match import Match
     from game.play.seats import Computer, Setup
 

@@ -6,6 +6,7 @@ import itertools
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -18,6 +19,8 @@ from game.rules.core import BadPosition, BadRequest
 from game.rules.random import Rng
 from tests.ai.positions import GAME, observation, position
 from tests.ai.test_beliefs import moments
+
+TREE = Path(__file__).resolve().parents[2]
 
 
 def thought(answer):
@@ -125,9 +128,12 @@ def test_compiled_and_interpreted_think_the_same():
         "    a = choose(seen, seat, level='hard', simulations=100, seed=3)\n"
         "    print(json.dumps([a.action, a.search['simulations'], a.search['moves']]))\n"
     )
+    start = f"import sys\nsys.path.append({str(TREE)!r})\n"  # behind an installed build
     plain = "from game.interpreted import use_sources\nuse_sources()\n" + program
     here, there = (
-        subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+        subprocess.run(
+            [sys.executable, "-P", "-c", start + code], check=True, capture_output=True, text=True
+        ).stdout
         for code in (program, plain)
     )
     assert len(here.splitlines()) == 5
