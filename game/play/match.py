@@ -51,7 +51,7 @@ class Match:
         self._backs: list[State] = []  # before each step that the acting seat may still take back
         self._due: dict[str, list[str]] | None = None
         self._views: dict[int | None, Observation] = {}
-        self.history: list[Step] = []
+        self._history: list[Step] = []
         with contextlib.suppress(ValueError):  # begun in the middle of a hand, there was no deal to tell of
             self._happened(None, _DEAL, game.start_events(state))
 
@@ -88,6 +88,11 @@ class Match:
         if match.record().position != record.position:
             raise BadRecord("The moves do not lead to the position.")
         return match
+
+    @property
+    def history(self) -> Sequence[Step]:
+        """All steps so far, as everybody was told them."""
+        return self._history
 
     def to_act(self) -> list[int]:
         """The seats that must act now; none when a deal is due or the match is over."""
@@ -128,7 +133,7 @@ class Match:
         if not self.can_undo(seat):
             return False
         self._state = self._backs.pop()
-        for steps in (self._moves, self._truth, self.history):
+        for steps in (self._moves, self._truth, self._history):
             steps.pop()
         self._forget_views()
         return True
@@ -167,15 +172,15 @@ class Match:
     def _happened(self, seat: int | None, action: str, events: Sequence[AnyEvent]) -> Step:
         truth = Step(len(self._truth), seat, action, tuple(events))
         self._truth.append(truth)
-        self.history.append(self._told(truth, None))
-        return self.history[-1]
+        self._history.append(self._told(truth, None))
+        return self._history[-1]
 
     def _told(self, step: Step, seat: int | None) -> Step:
         action = told_action(step.action, step.actor, seat)
         return Step(step.number, step.actor, action, told_events(step.events, seat))
 
     def _place(self, step: Step) -> int:
-        if self._told(step, None) not in self.history[step.number : step.number + 1]:
+        if self._told(step, None) not in self._history[step.number : step.number + 1]:
             raise ValueError("This step is not of this match.")
         return step.number
 

@@ -19,6 +19,7 @@ def write(path: Path, data: bytes) -> None:
     """
     if not path.is_absolute():  # no home folder is known: "~/.config" would become a folder named "~" here
         raise FileNotFoundError(2, os.strerror(2), str(path))
+    path = Path(os.path.realpath(path))  # a link to a file kept elsewhere stays a link
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:

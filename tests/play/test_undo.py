@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import cast
 
 import pytest
 
 from game.play.match import Match
 from game.rules.bonnie_and_clyde import events as ev
+from game.rules.bonnie_and_clyde.view import Observation
 from tests.play.tables import played, table
 
 
@@ -45,6 +47,22 @@ def at(**changes: object) -> Match:
     position = start | fields | {"case_file": cards}
     del position["memory"]
     return Match.begun_at(table(2), position)
+
+
+def known(seen: Observation) -> Counter[str]:
+    """Every card whose face the viewer can see, wherever it lies."""
+    faces: Counter[str] = Counter(card for card in seen.board if card not in (None, "?"))
+    faces.update(card for card in seen.fbi_files if card is not None)
+    for hand in seen.hands:
+        faces.update(hand if isinstance(hand, tuple) else ())
+    for plays in seen.table:
+        for play in plays:
+            faces[str(play.location)] += play.cards
+    for outlaws in seen.captured:
+        faces.update(outlaws)
+    if seen.stage == "fetch" or (seen.pending is not None and seen.pending.after == "ted"):
+        faces["T"] += 1  # the Hinton played lies in no list until he has done his work
+    return faces
 
 
 def test_a_card_drawn_is_not_given_back() -> None:
@@ -179,6 +197,11 @@ def test_over_whole_matches_undo_shows_nothing_new_and_restores_everything(seats
     allowed = 0
     for step in played(match, rng):
         actor = step.actor
+        if actor is not None and match.can_undo(actor):
+            assert known(match.observation(actor)) <= known(views[actor])
+            if step.action == "take":
+                for other in range(seats):
+                    assert match.observation(other).fbi_files == views[other].fbi_files[:-1]
         for seat in range(seats):
             assert match.can_undo(seat) <= (seat == actor)
         if actor is not None and match.can_undo(actor):

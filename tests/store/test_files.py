@@ -133,6 +133,16 @@ def test_without_a_home_folder_nothing_is_written_into_the_working_folder(
     assert os.listdir(tmp_path) == []
 
 
+def test_a_link_to_a_file_kept_elsewhere_stays_a_link(tmp_path: Path) -> None:
+    real, link = tmp_path / "elsewhere" / "mine.json", tmp_path / "file.json"
+    files.write(real, b"one")
+    link.symlink_to(real)
+    files.write(link, b"two")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"two"
+    assert os.listdir(real.parent) == ["mine.json"]
+
+
 def test_what_is_set_aside_never_takes_the_place_of_another(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     asides = []
