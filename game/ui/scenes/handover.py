@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pyglet.window import key
 
 from game.play.seats import Player
+from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
@@ -179,6 +180,13 @@ class Handover(Scene):
         self._up = part
         for z in (CURTAIN, BOARD, FRONT):
             self.layer(z).shift = (0.0, -part * (self.canvas.height + 80))
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Enter is as good as the button."""
+        if symbol in ENTER:
+            self.open()
+            return True
+        return False
 
     def escape(self) -> None:
         """To the pause, where there is one: the hand behind the curtain is not Escape's to show."""

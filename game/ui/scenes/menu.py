@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.play.match import Match
 from game.play.seats import Setup
 from game.store import saves
+from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.lettering import gilded
 from game.ui.problems import sentence
@@ -21,10 +23,27 @@ from game.ui.scenes.shot import Shot
 from game.ui.theme import BRASS, BRASS_DARK
 from game.ui.words import _
 
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
 POSTER_STEP = 586
 BAR = Rect(108, 950, 1704, 108)
 TILE = 212.0
 GAP = 14.0
+
+
+def open_table(stage: Stage, match: Match) -> None:
+    """To the table of a match, from which the ways lead back to the menu or to another game alike."""
+    from game.ui.scenes.table import TableScene
+
+    stage.go(
+        TableScene(
+            match,
+            to_menu=lambda: stage.go(Menu()),
+            rules=Rules,
+            again=lambda over: open_table(stage, Match.new(over.setup)),
+        )
+    )
 
 
 class Menu(Scene):
@@ -108,10 +127,8 @@ class Menu(Scene):
 
     def continue_game(self) -> None:
         """Back to the running game."""
-        from game.ui.scenes.table import Table
-
         if self._match is not None:
-            self.stage.go(Table(self._match))
+            open_table(self.stage, self._match)
 
     def open_settings(self) -> None:
         """The settings, over the menu."""
@@ -124,6 +141,16 @@ class Menu(Scene):
     def leave_game(self) -> None:
         """Close the program."""
         self.stage.finish()
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Enter continues the running game, or begins one."""
+        if symbol not in ENTER:
+            return False
+        if self.running is not None:
+            self.continue_game()
+        else:
+            self.new_game()
+        return True
 
     def escape(self) -> None:
         """Escape does not leave the program by accident; it shows the way out."""
@@ -144,9 +171,7 @@ class Menu(Scene):
         )
 
     def _deal(self, setup: Setup) -> None:
-        from game.ui.scenes.table import Table
-
-        self.stage.go(Table(Match.new(setup)))
+        open_table(self.stage, Match.new(setup))
 
     def _look_for_running(self) -> None:
         """Ask the store for the running game, and tell what went wrong if it cannot be continued."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.play.seats import Player
 from game.rules.bonnie_and_clyde.events import HandEnded
 from game.rules.bonnie_and_clyde.view import Observation
+from game.ui.focus import ENTER
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
@@ -257,6 +258,13 @@ class Result(Scene):
             self.timeline.skip()
         else:
             self._go_on()
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Enter goes on from anywhere."""
+        if symbol in ENTER:
+            self.go_on()
+            return True
+        return False
 
     def escape(self) -> None:
         """Escape shows the whole sheet; it does not deal by accident."""

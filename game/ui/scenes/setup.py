@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pyglet.window import key
 
 from game.play.seats import LONGEST_NAME, Level, Setup
+from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes.cast import character
@@ -219,7 +220,7 @@ class SetupScene(Scene):
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """Enter begins from anywhere where it means nothing else."""
-        if symbol in (key.ENTER, key.NUM_ENTER):
+        if symbol in ENTER:
             start = self.focus.find("setup.start")
             if start is not None:
                 start.activate()

@@ -1,0 +1,104 @@
+"""A picture of every scene, in its typical and in its fullest state.
+
+``python -m game tour --out DIR [--size 1280x720] [--language es]``; without the options at the three common
+sizes in both languages. The pictures are the same every time: seeded games, motions brought to their end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.scenes.shot import Shot
+    from game.ui.stage import Stage
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+LANGUAGES = ("en", "es")
+SCENES = (
+    "game.ui.scenes.menu",
+    "game.ui.scenes.setup",
+    "game.ui.scenes.table_shots",
+    "game.ui.scenes.handover",
+    "game.ui.scenes.result",
+    "game.ui.scenes.rules",
+    "game.ui.scenes.settings_shots",
+)
+"""Where the pictures are listed: each of these modules has its ``SHOTS``."""
+
+
+def shots() -> Iterator[Shot]:
+    """All pictures of the tour, in order."""
+    for name in SCENES:
+        yield from import_module(name).SHOTS
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """``1280x720`` as two numbers (ValueError for anything else, or for less than the game can do with)."""
+    match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    if match is None:
+        raise ValueError(f"{text} is not a size such as 1280x720")
+    width, height = int(match[1]), int(match[2])
+    if width < SIZES[0][0] or height < SIZES[0][1]:
+        raise ValueError(f"{text} is smaller than the smallest window, 1280x720")
+    return width, height
+
+
+def take(stage: Stage, folder: Path, said: Callable[[str], object] = print) -> list[Path]:
+    """All pictures of the tour with this window, into `folder`; what is written is said line by line."""
+    from game.ui.pilot import Pilot
+
+    pilot = Pilot(stage)
+    written = []
+    for shot in shots():
+        shot.prepare(stage)
+        pilot.settle()
+        path = pilot.screenshot(folder / f"{shot.name}.png")
+        said(str(path))
+        written.append(path)
+    return written
+
+
+def run(arguments: list[str]) -> int:
+    """The command. Returns 0, or 1 where no window can be opened, 2 for arguments that make no sense."""
+    parser = argparse.ArgumentParser(prog="scoundrels tour", description="Pictures of every scene.")
+    parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
+    parser.add_argument("--size", type=size_of, help="only this size, such as 1280x720")
+    parser.add_argument("--language", choices=LANGUAGES, help="only this language")
+    try:
+        chosen = parser.parse_args(arguments)
+    except SystemExit as done:
+        return int(done.code or 0)
+    sizes = [chosen.size] if chosen.size else list(SIZES)
+    languages = [chosen.language] if chosen.language else list(LANGUAGES)
+    with tempfile.TemporaryDirectory() as home:
+        # A tour starts from a fresh installation and leaves the player's own files alone.
+        os.environ["SCOUNDRELS_HOME"] = home
+        try:
+            for size in sizes:
+                _take_all(size, languages, chosen.out)
+        except OSError as error:
+            print(f"scoundrels: the pictures cannot be written: {error}.", file=sys.stderr)
+            return 1
+    return 0
+
+
+def _take_all(size: tuple[int, int], languages: list[str], out: Path) -> None:
+    """One window of a size, in all languages."""
+    from game.store.settings import Settings
+    from game.ui.stage import Stage
+
+    stage = Stage(Settings(language="en"), size=size)
+    try:
+        for language in languages:
+            stage.change(language=language)
+            take(stage, out / f"{size[0]}x{size[1]}-{language}")
+    finally:
+        stage.close()

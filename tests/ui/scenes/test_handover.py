@@ -1,0 +1,140 @@
+"""The curtain: opaque before anything changes, and nothing of any hand behind it can be seen."""
+
+from __future__ import annotations
+
+import pytest
+from pyglet.window import key
+
+from game.play.seats import Person
+from game.ui.scene import Scene
+from game.ui.scenes.handover import FALLS, OPENS, Handover
+
+VERA, HATTIE = Person("Vera", "vera"), Person("Hattie Mae", "hattie")
+
+
+class SomeTable(Scene):
+    """A table with a hand on it."""
+
+    name = "some table"
+
+    def __init__(self, card: str) -> None:
+        super().__init__()
+        self.card = card
+        self.resumed = 0
+
+    def build(self) -> None:
+        self.layer(0, still=True).ground("grounds/walnut")
+        for index in range(9):
+            self.layer(4).image(self.card, 200 + index * 190, 540, 300, 420)
+            self.layer(4).label(f"secret {self.card}", 200 + index * 190, 900, 30)
+
+    def resume(self) -> None:
+        self.resumed += 1
+
+
+@pytest.fixture
+def told():
+    return []
+
+
+def curtain(pilot, told, card="bonnie-and-clyde/evidence-05", **more):
+    table = SomeTable(card)
+    pilot.stage.go(table)
+    scene = Handover(
+        hand=3,
+        seat=1,
+        coming=HATTIE,
+        going=VERA,
+        cards=7,
+        since=["Vera discarded Dexter 8."],
+        closed=lambda: told.append("closed"),
+        opening=lambda: told.append("opening"),
+        **more,
+    )
+    pilot.stage.push(scene)
+    return table, scene
+
+
+def test_it_falls_before_the_table_may_change(pilot, told):
+    _table, scene = curtain(pilot, told)
+    pilot.watch(FALLS * 0.8)
+    assert told == []
+    assert scene.state == "falling"
+    pilot.watch(FALLS * 0.4)
+    assert told == ["closed"]
+    assert scene.state == "closed"
+
+
+def test_closed_it_shows_the_same_whatever_lies_behind_it(pilot, told):
+    pictures = []
+    for card in ("bonnie-and-clyde/evidence-05", "bonnie-and-clyde/hinton"):
+        curtain(pilot, told, card)
+        pilot.settle()
+        pictures.append(pilot.picture())
+    assert pictures[0].tobytes() == pictures[1].tobytes()
+
+
+def test_closed_no_card_face_and_no_word_of_the_table_is_on_the_drawn_scene(pilot, told):
+    _table, scene = curtain(pilot, told)
+    pilot.settle()
+    assert scene.veil == 0
+    assert not any("secret" in text for text in pilot.texts())
+    faces = {
+        pilot.stage.art.texture(f"bonnie-and-clyde/{name}", 84 * scene.canvas.s, 118 * scene.canvas.s)
+        for name in ("evidence-05", "hinton", "bonnie", "clyde")
+    }
+    drawn = {piece.sprite.texture for layer in scene.layers() for piece in layer.pieces}
+    assert not faces & drawn
+
+
+@pytest.mark.parametrize("how", ["mouse", "space", "enter"])
+def test_it_opens_upon_the_button_only(pilot, told, how):
+    table, scene = curtain(pilot, told)
+    pilot.settle()
+    pilot.click((100, 100))
+    pilot.press_key(key.A)
+    pilot.press_key(key.ESCAPE)
+    pilot.watch(1)
+    assert scene.state == "closed"
+    if how == "mouse":
+        pilot.click("handover.show")
+    else:
+        pilot.press_key(key.SPACE if how == "space" else key.ENTER)
+    assert told == ["closed", "opening"]
+    pilot.watch(OPENS * 0.5)
+    assert pilot.scene is scene
+    pilot.settle()
+    assert pilot.scene is table
+    assert table.resumed == 1
+
+
+def test_pressing_too_early_only_lets_it_fall_at_once(pilot, told):
+    _table, scene = curtain(pilot, told)
+    pilot.press_key(key.SPACE)
+    assert scene.state == "closed"
+    assert told == ["closed"]
+
+
+def test_with_less_movement_it_is_closed_at_once(pilot, told):
+    pilot.stage.settings.reduced_motion = True
+    _table, scene = curtain(pilot, told)
+    pilot.frame()
+    assert scene.state == "closed"
+
+
+def test_a_new_size_or_language_while_closed_keeps_it_closed(pilot, told):
+    _table, scene = curtain(pilot, told)
+    pilot.settle()
+    pilot.stage.change(language="es")
+    pilot.resize(1600, 900)
+    assert scene.state == "closed"
+    assert told == ["closed"]
+    assert "Las cartas de Vera ya no se ven. Que nadie más mire ahora." in pilot.texts()
+
+
+def test_escape_leads_to_the_menu_without_showing_the_hand(pilot, told):
+    _table, scene = curtain(pilot, told, menu=lambda: told.append("menu"))
+    pilot.settle()
+    pilot.press_key(key.ESCAPE)
+    assert told == ["closed", "menu"]
+    assert scene.state == "closed"

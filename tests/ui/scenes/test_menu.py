@@ -1,0 +1,141 @@
+"""The menu: what can be played is offered, what cannot is said, and nothing is lost by a click."""
+
+from __future__ import annotations
+
+import pytest
+from pyglet.window import key
+
+from game.play.match import Match
+from game.store import saves
+from game.ui.scenes import samples
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.rules import Rules
+from game.ui.scenes.settings import SettingsPage
+from game.ui.scenes.setup import SetupScene
+
+
+@pytest.fixture
+def no_running_game(home):
+    from game.store import paths
+
+    paths.game_file().unlink(missing_ok=True)
+    yield
+    paths.game_file().unlink(missing_ok=True)
+
+
+@pytest.fixture
+def running_game(no_running_game):
+    match = Match.new(samples.setup(3), seed=5)
+    assert saves.save(match) is None
+    return match
+
+
+def test_without_a_running_game_there_is_nothing_to_continue(pilot, no_running_game):
+    pilot.stage.go(Menu())
+    assert not pilot.has("menu.continue")
+
+
+def test_the_running_game_is_told_as_it_stands(pilot, running_game):
+    pilot.stage.go(Menu())
+    assert pilot.has("menu.continue")
+    assert "Bonnie and Clyde, hand 1: Vera 0, Hattie Mae 0, Lefty 0" in pilot.texts()
+
+
+@pytest.mark.parametrize("game", ["scallywags", "mafia"])
+def test_what_is_in_preparation_says_so_and_does_not_open(pilot, no_running_game, game):
+    pilot.stage.go(Menu())
+    assert pilot.texts().count("In preparation") == 2
+    pilot.click(f"menu.{game}")
+    assert isinstance(pilot.scene, Menu)
+    assert any("still in preparation" in text for text in pilot.texts())
+
+
+@pytest.mark.parametrize(
+    ("id", "scene"),
+    [("menu.settings", SettingsPage), ("menu.rules", Rules), ("menu.bonnie-and-clyde", SetupScene)],
+)
+def test_every_way_leads_there_and_back_by_mouse(pilot, no_running_game, id, scene):
+    pilot.stage.go(Menu())
+    pilot.click(id)
+    pilot.settle()
+    assert isinstance(pilot.scene, scene)
+    pilot.press_key(key.ESCAPE)
+    pilot.settle()
+    assert isinstance(pilot.scene, Menu)
+
+
+def test_the_keyboard_reaches_everything(pilot, no_running_game):
+    pilot.stage.go(Menu())
+    reached = set()
+    for _step in range(8):
+        pilot.press_key(key.TAB)
+        reached.add(pilot.scene.focus.current.id)
+    assert reached == {
+        "menu.bonnie-and-clyde", "menu.scallywags", "menu.mafia", "menu.settings", "menu.rules", "menu.leave",
+    }  # fmt: skip
+    pilot.scene.focus.set("menu.rules", show=True)
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert isinstance(pilot.scene, Rules)
+
+
+def test_escape_points_to_the_way_out_without_taking_it(pilot, no_running_game):
+    pilot.stage.go(Menu())
+    pilot.press_key(key.ESCAPE)
+    assert pilot.scene.focus.current.id == "menu.leave"
+    assert not pilot.stage.closed
+
+
+def test_a_new_game_replaces_a_running_one_only_after_asking(pilot, running_game, monkeypatch):
+    dealt = []
+    monkeypatch.setattr("game.ui.scenes.menu.open_table", lambda stage, match: dealt.append(match))
+    pilot.stage.go(Menu())
+    pilot.click("menu.bonnie-and-clyde")
+    pilot.click("setup.start")
+    pilot.settle()
+    assert pilot.scene.name == "notice"
+    pilot.click("notice.no")
+    pilot.settle()
+    assert dealt == []
+    pilot.click("setup.start")
+    pilot.settle()
+    pilot.click("notice.yes")
+    pilot.settle()
+    assert len(dealt) == 1
+
+
+def test_continue_opens_the_very_match_that_was_kept(pilot, running_game, monkeypatch):
+    opened = []
+    monkeypatch.setattr("game.ui.scenes.menu.open_table", lambda stage, match: opened.append(match))
+    pilot.stage.go(Menu())
+    pilot.press_key(key.TAB)
+    pilot.scene.focus.set("menu.continue", show=True)
+    pilot.press_key(key.ENTER)
+    (match,) = opened
+    assert match.observation(0) == running_game.observation(0)
+
+
+def test_a_saved_game_that_cannot_be_read_is_told_and_not_offered(pilot, no_running_game):
+    from game.store import paths
+
+    paths.game_file().parent.mkdir(parents=True, exist_ok=True)
+    paths.game_file().write_bytes(b"\x00 not a game")
+    pilot.stage.go(Menu())
+    pilot.settle()
+    assert pilot.scene.name == "notice"
+    assert any("could not be read" in text for text in pilot.texts())
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert not pilot.has("menu.continue")
+
+
+def test_the_picture_light_goes_on_over_the_poster_that_is_looked_at(pilot, no_running_game):
+    pilot.stage.go(Menu())
+    poster = pilot.find("menu.bonnie-and-clyde")
+    pilot.hover("menu.settings")
+    pilot.scene.focus.set("menu.settings")
+    pilot.settle()
+    assert poster._beam.alpha == 0
+    pilot.hover("menu.bonnie-and-clyde")
+    pilot.settle()
+    assert poster._beam.alpha == 255

@@ -1,0 +1,107 @@
+"""The score sheet on the screen says what the rules gave, line by line, and who has won."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from pyglet.window import key
+
+from game.ui.scenes import samples
+from game.ui.scenes.result import SHUT_OUT_SEED, Result
+
+
+def shown(pilot, seen, viewer=0):
+    told = []
+    players = samples.setup(seen.seats).seats
+    scene = Result(
+        seen, players, viewer, go_on=lambda: told.append("on"), leave_table=lambda: told.append("menu")
+    )
+    pilot.stage.go(scene)
+    return scene, told
+
+
+def some_hand(seats=3):
+    return samples.hand_over(seats, lambda seen: any(seen.captured) and not seen.result.winners)
+
+
+def won(by=(0,)):
+    return samples.hand_over(2, lambda seen: seen.result.winners == by)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_points_and_totals_are_those_of_the_rules(pilot, seats):
+    seen = some_hand(seats)
+    shown(pilot, seen)
+    pilot.settle()
+    texts = pilot.texts()
+    for points, total in zip(seen.result.points, seen.scores, strict=True):
+        assert (f"+{points}" if points else "0") in texts
+        assert str(total) in texts
+
+
+def test_it_counts_up_and_space_shows_it_all(pilot):
+    seen = some_hand()
+    scene, told = shown(pilot, seen)
+    pilot.frame()
+    assert scene.timeline.busy
+    assert [label.text for label in scene._totals] == [str(sheet.before) for sheet in scene.sheets]
+    pilot.press_key(key.SPACE)
+    assert not scene.timeline.busy
+    assert [label.text for label in scene._totals] == [str(total) for total in seen.scores]
+    assert told == []
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_on_to_the_next_hand(pilot, how):
+    _scene, told = shown(pilot, some_hand())
+    pilot.settle()
+    if how == "mouse":
+        pilot.click("result.go-on")
+    else:
+        pilot.press_key(key.TAB)
+        pilot.scene.focus.set("result.go-on", show=True)
+        pilot.press_key(key.ENTER)
+    assert told == ["on"]
+
+
+def test_the_menu_can_be_reached(pilot):
+    _scene, told = shown(pilot, some_hand())
+    pilot.settle()
+    pilot.click("result.leave")
+    assert told == ["menu"]
+
+
+def test_a_shut_out_is_explained(pilot):
+    seen = samples.hand_over(4, lambda seen: seen.result.shut_out, first=SHUT_OUT_SEED)
+    shown(pilot, seen)
+    pilot.settle()
+    assert "Shut out by Bonnie and Clyde" in pilot.texts()
+
+
+def test_the_winner_is_named(pilot):
+    seen = won()
+    scene, _told = shown(pilot, seen, viewer=0)
+    assert scene._verdict() == "You win the game"
+    scene, _told = shown(pilot, seen, viewer=1)
+    assert scene._verdict() == "Vera wins the game"
+    pilot.settle()
+    assert pilot.stage.sound.heard[-1] == "lose"
+
+
+def test_a_shared_and_adjudicated_end_is_told(pilot):
+    seen = won()
+    both = msgspec.structs.replace(seen.result, winners=(0, 1), adjudicated=True)
+    scene, _told = shown(pilot, msgspec.structs.replace(seen, result=both))
+    pilot.settle()
+    assert scene._verdict() == "Shared by Vera, Hattie Mae"
+    assert "A hundred hands are played: the game is decided as it stands." in pilot.texts()
+
+
+def test_a_change_of_language_in_the_middle_shows_the_whole_sheet(pilot):
+    seen = some_hand()
+    scene, _told = shown(pilot, seen)
+    pilot.frame()
+    pilot.stage.change(language="es")
+    pilot.frame()
+    assert "Esta mano" in pilot.texts()
+    assert [label.text for label in scene._totals] == [str(total) for total in seen.scores]

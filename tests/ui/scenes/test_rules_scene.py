@@ -1,0 +1,62 @@
+"""The rules page: every chapter by mouse and by keyboard, scrolled to its end, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from pyglet.window import key
+
+from game.ui.scenes.rules import Rules
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_chapter_by_keyboard(pilot, language):
+    pilot.stage.change(language=language)
+    scene = Rules()
+    pilot.stage.go(scene)
+    pilot.press_key(key.TAB)
+    scene.focus.set("rules.chapter.0", show=True)
+    for number, chapter in enumerate(scene.book.chapters):
+        assert scene.chapter == number
+        assert pilot.texts().count(chapter.title) == 2  # in the list and over the page
+        pilot.press_key(key.DOWN)
+
+
+def test_a_chapter_by_mouse(pilot):
+    scene = Rules()
+    pilot.stage.go(scene)
+    pilot.click("rules.chapter.6")
+    pilot.settle()
+    assert scene.chapter == 6
+
+
+def test_a_long_chapter_can_be_read_to_its_end(pilot):
+    pilot.stage.change(text_size=1.3)
+    scene = Rules(chapter=12)
+    pilot.stage.go(scene)
+    area = scene._area
+    assert area.most > 0
+    pilot.press_key(key.END)
+    assert area.offset == area.most
+    pilot.press_key(key.HOME)
+    assert area.offset == 0
+    pilot.press_key(key.PAGEDOWN)
+    assert 0 < area.offset <= area.most
+    pilot.wheel((1200, 600), 50)
+    assert area.offset == 0
+
+
+def test_a_new_chapter_begins_at_its_top(pilot):
+    pilot.stage.change(text_size=1.3)
+    scene = Rules(chapter=12)
+    pilot.stage.go(scene)
+    pilot.press_key(key.END)
+    scene.show(13)
+    assert scene._area.offset == 0
+
+
+def test_escape_goes_back_to_what_asked_for_the_rules(pilot):
+    under = pilot.scene
+    pilot.stage.push(Rules())
+    pilot.press_key(key.ESCAPE)
+    pilot.settle()
+    assert pilot.scene is under
