@@ -13,7 +13,6 @@ from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
-from game.ui.scenes.gilt import fitting_gilt
 from game.ui.scenes.shot import Shot
 from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT
@@ -115,11 +114,8 @@ class Handover(Scene):
 
     def _words(self, plaque: Rect) -> None:
         front = self.layer(FRONT)
-        title = fitting_gilt(
-            self, _("{name}, take the seat").format(name=self.coming.name), 56, plaque.w - 100
-        )
-        s = self.canvas.s
-        front.image(title, plaque.cx, plaque.y + 411, title.width / s, title.height / s)
+        title = _("{name}, take the seat").format(name=self.coming.name)
+        front.title(title, plaque.cx, plaque.y + 411, 56, room=plaque.w - 100)
         if self.going is not None:
             put_away = _("{name}'s hand is put away. Nobody else should be looking now.")
             text = put_away.format(name=self.going.name)

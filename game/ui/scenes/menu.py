@@ -10,7 +10,6 @@ from game.play.seats import Setup
 from game.store import saves
 from game.ui.focus import ENTER
 from game.ui.layout import Rect
-from game.ui.lettering import gilded
 from game.ui.problems import sentence
 from game.ui.scene import Scene
 from game.ui.scenes.notice import ask, tell
@@ -79,9 +78,7 @@ class Menu(Scene):
 
     def _title(self, middle: float) -> None:
         layer = self.layer(1.5, still=True)
-        s = self.canvas.s
-        title = gilded(self.canvas, "SCOUNDRELS", 126, "D", 10)
-        layer.image(title, middle, 83, title.width / s, title.height / s)
+        layer.title("SCOUNDRELS", middle, 83, 126, spacing=10)
         motto = layer.label(
             _("THREE GAMES OF ROGUES"), middle, 167, 26, "L", "#EBD9AE", "centre", 700, wrap=False, spacing=6
         )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.focus import Focusable
 from game.ui.layout import Rect
-from game.ui.lettering import gilded
 from game.ui.motion import Move, out_cubic
 from game.ui.theme import CREAM, INK, MUTED
 from game.ui.words import _
@@ -75,9 +74,7 @@ class Poster(Focusable):
         board.image(f"posters/{game.id}", middle, y + PICTURE / 2, WIDTH, PICTURE)
         board.fill(Rect(x, y + PICTURE, WIDTH, CAPTION), "#140D09")
         board.fill(Rect(x, y + PICTURE, WIDTH, 5), game.band)
-        s = scene.canvas.s
-        title = gilded(scene.canvas, game.title, game.size, game.face, game.spacing)
-        board.image(title, middle, y + PICTURE + 50, title.width / s, title.height / s)
+        board.title(game.title, middle, y + PICTURE + 50, game.size, game.face, spacing=game.spacing)
         board.label(
             summary(game.id), middle, y + PICTURE + 97, 22, "L", "#D9CBAC", "centre", WIDTH - 24, wrap=False
         )

@@ -13,7 +13,6 @@ from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
 from game.ui.scene import Scene
-from game.ui.scenes.gilt import fitting_gilt
 from game.ui.scenes.score_sheet import Line, LineKind, Sheet, score_sheets
 from game.ui.scenes.shot import Shot
 from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
@@ -126,9 +125,7 @@ class Result(Scene):
                 why = _("A hundred hands are played: the game is decided as it stands.")
         else:
             title = _("The score of hand {number}").format(number=self.observation.hand)
-        gilt = fitting_gilt(self, title, 58, sheet.w - 160)
-        s = self.canvas.s
-        layer.image(gilt, sheet.cx, sheet.y + 66, gilt.width / s, gilt.height / s)
+        layer.title(title, sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
         layer.label(why, sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False)
 
     def _verdict(self) -> str:

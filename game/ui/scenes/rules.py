@@ -10,7 +10,6 @@ from game import resources
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes import figures
-from game.ui.scenes.gilt import fitting_gilt
 from game.ui.scenes.rulebook import Chapter, Rulebook, read
 from game.ui.scenes.shot import Shot
 from game.ui.scenes.typesetting import set_runs
@@ -88,9 +87,8 @@ class Rules(Scene):
         ground.ground("grounds/menu-wall")
         across, down = canvas.grow_x / 2, canvas.grow_y
         board = self.layer(2, still=True)
-        title = fitting_gilt(self, self.book.title, 64, 700, "Y")
-        s = canvas.s
-        board.image(title, LIST.x + across + title.width / s / 2 - 8, 88, title.width / s, title.height / s)
+        title = board.title(self.book.title, 0, 88, 64, "Y", room=700)
+        title.x = LIST.x + across + title.w / 2 - 8
         board.label(_("Rules of the game"), PAGE.right + across, 96, 26, "L", BRASS_LIGHT, "right")
         sheet = PAGE.moved(across, 0)._replace(h=PAGE.h + down)
         board.panel(sheet, "sheet")

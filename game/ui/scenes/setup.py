@@ -13,7 +13,6 @@ from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes.cast import character
-from game.ui.scenes.gilt import fitting_gilt
 from game.ui.scenes.setup_model import (
     GAME,
     HIGHEST_TARGET,
@@ -76,9 +75,8 @@ class SetupScene(Scene):
         across, down = canvas.grow_x / 2, canvas.grow_y / 2
         self.layer(0, still=True).ground("grounds/menu-wall")
         board = self.layer(2, still=True)
-        title = fitting_gilt(self, "Bonnie and Clyde", 64, 800, "Y")
-        s = canvas.s
-        board.image(title, SEATS.x + across + title.width / s / 2 - 8, 84, title.width / s, title.height / s)
+        title = board.title("Bonnie and Clyde", 0, 84, 64, "Y")
+        title.x = SEATS.x + across + title.w / 2 - 8
         board.label(_("A new game"), SEATS.right + across, 92, 26, "L", BRASS_LIGHT, "right")
         width = (SEATS.w - (MOST_SEATS - 1) * SEAT_GAP) / MOST_SEATS
         for index in range(MOST_SEATS):
@@ -178,15 +176,17 @@ class SetupScene(Scene):
     def _bar(self, bar: Rect) -> None:
         Button(self, "setup.back", Rect(bar.x, bar.y, 260, bar.h), _("Back"), self._back, shortcut=key.ESCAPE)
         persons = sum(1 for seat in self.model.taken() if seat.who == "person")
+        note = ""
         if persons > 1:
-            self.layer(2, still=True).label(
-                _("A curtain falls between the turns, so that nobody sees another's hand."),
-                bar.x + 300, bar.y + 14, 20, "T", MUTED, width=bar.w - 300 - 560, height=bar.h - 20,
-            )  # fmt: skip
+            note = _("A curtain falls between the turns, so that nobody sees another's hand.")
+        elif persons == 0:
+            note = _("Nobody plays at this screen: you watch the computers.")
+        self.layer(2, still=True).label(
+            note, bar.x + 300, bar.y + 14, 20, "T", MUTED, width=bar.w - 300 - 560, height=bar.h - 20
+        )
         Button(
             self, "setup.start", Rect(bar.right - 520, bar.y, 520, bar.h), _("Deal the cards"), self._go,
-            hot=persons > 0, size=34,
-            reason=None if persons else _("At least one seat must be a person."),
+            hot=True, size=34,
         )  # fmt: skip
 
     # ---- what the player changes

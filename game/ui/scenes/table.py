@@ -278,17 +278,19 @@ class TableScene(Scene):
         self.stage.push(
             Handover(
                 hand=seen.hand,
+                seat=seat,
                 coming=self.players[seat],
                 going=self.players[self.viewer] if self.viewer is not None else None,
                 cards=len(hand) if isinstance(hand, tuple) else hand,
                 since=since_last_turn(events, names, seat, car=seen.car) if events else (),
-                closed=lambda: self._seat(seat),
-                opened=lambda: None,
+                closed=lambda: self._seat(None),
+                opening=lambda: self._seat(seat),
+                menu=self.pause,
             )
         )
 
-    def _seat(self, seat: int) -> None:
-        """Behind the curtain the table turns to the next person."""
+    def _seat(self, seat: int | None) -> None:
+        """Behind the curtain the table turns to the next person; to nobody as long as nobody has come."""
         if self.viewer is not None:
             self._since[self.viewer] = len(self.match.history)
         self.viewer = seat
@@ -296,7 +298,8 @@ class TableScene(Scene):
         self.table = TABLES[self.match.setup.game][0](self, self.match.observation(seat), seat)
         self.table.lay(self.match.observation(seat), seat, self._past())
         self.rebuild()
-        self._settle()
+        if seat is not None:
+            self._settle()
         self.stage.touch()
 
     def _told_since(self, seat: int) -> list[AnyEvent]:
@@ -382,7 +385,11 @@ class TableScene(Scene):
     def escape(self) -> None:
         """Pause; first of all Escape lets go of what has been chosen."""
         if not self.table.key(key.ESCAPE, 0):
-            self.stage.push(Pause(rules=self._rules, to_menu=self._to_menu))
+            self.pause()
+
+    def pause(self) -> None:
+        """The pause, over the table or over the curtain."""
+        self.stage.push(Pause(rules=self._rules, to_menu=self._to_menu))
 
     def handle_key(self, symbol: int, modifiers: int) -> bool:
         """Space skips whatever moves before it chooses anything."""

@@ -70,7 +70,7 @@ def test_a_table_of_ones_own_by_keyboard_alone(pilot, page, started):
     go("setup.start")
     pilot.press_key(key.ENTER)
     (setup,) = started
-    assert [player.name for player in setup.seats][0] == "Ana"
+    assert setup.seats[0].name == "Ana"
     assert isinstance(setup.seats[2], Person)
     assert setup.options == {"target": 1000, "no_throwback": True}
 
@@ -89,11 +89,11 @@ def test_what_was_laid_is_remembered_for_next_time(pilot, page, started):
     assert started[-1] == setup
 
 
-def test_at_least_one_seat_is_a_person(pilot, page, started):
+def test_a_table_of_computers_is_to_be_watched(pilot, page, started):
     clicks(pilot, "setup.who.0", 1)
+    assert "Nobody plays at this screen: you watch the computers." in pilot.texts()
     pilot.click("setup.start")
-    assert started == []
-    assert "At least one seat must be a person." in pilot.texts()
+    assert all(isinstance(player, Computer) for player in started[0].seats)
 
 
 def test_an_empty_third_seat_is_left_out(pilot, page, started):
