@@ -25,6 +25,11 @@ from game.ui.art_render import Shelf, key, render, view_box
 
 GROUND_WIDTHS = (1280, 1920, 2560)
 
+# Cards and pictures lie turned by a few degrees. An opaque edge would then be a staircase: an empty rim of
+# one pixel lets the graphics card blend it.
+TURNED = ("bonnie-and-clyde/", "portraits/")
+UNTURNED = ("bonnie-and-clyde/map", "bonnie-and-clyde/sign-")
+
 
 class Want(NamedTuple):
     """A drawing at a size in pixels, to be rendered ahead."""
@@ -77,7 +82,8 @@ class Art:
         width, height = _whole(w), _whole(h)
         known = (svg, width, height)
         if known not in self._textures:
-            self._textures[known] = _texture(self.image(name, width, height), key(svg, width, height))
+            made_of = key(svg, width, height, _rim(name, width, height))
+            self._textures[known] = _texture(self.image(name, width, height), made_of)
         return self._textures[known]
 
     def image(self, name: str, w: float, h: float) -> Image.Image:
@@ -85,7 +91,7 @@ class Art:
         by itself, as grounds do."""
         svg, width, height = self.svg(name), _whole(w), _whole(h)
         if not name.startswith("grounds/"):
-            return self._rendered(svg, width, height)
+            return self._rendered(svg, width, height, _rim(name, width, height))
         _, _, own_w, own_h = view_box(svg)
         reach = max(width, height * own_w / own_h)
         drawn = next((step for step in GROUND_WIDTHS if step >= reach), GROUND_WIDTHS[-1])
@@ -129,14 +135,14 @@ class Art:
         """Let go of all textures, for a new window size. Drawings and files stay."""
         self._textures.clear()
 
-    def _rendered(self, svg: str, width: int, height: int) -> Image.Image:
-        name = key(svg, width, height)
+    def _rendered(self, svg: str, width: int, height: int, rim: int = 0) -> Image.Image:
+        name = key(svg, width, height, rim)
         stored = self.shelf.find(name)
         if stored is not None:
             image = _decoded(stored)
             if image is not None and image.size == (width, height):
                 return image
-        png = render(svg, width, height)
+        png = render(svg, width, height, rim)
         self.shelf.keep(name, png)
         image = _decoded(png)
         if image is None:
@@ -146,6 +152,12 @@ class Art:
 
 def _whole(pixels: float) -> int:
     return max(1, round(pixels))
+
+
+def _rim(name: str, width: int, height: int) -> int:
+    """Empty pixels round the drawing; none round what is tiny or never lies turned."""
+    turned = name.startswith(TURNED) and not name.startswith(UNTURNED)
+    return 1 if turned and min(width, height) >= 24 else 0
 
 
 def _texture(image: Image.Image, name: str) -> arcade.Texture:

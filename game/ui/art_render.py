@@ -63,14 +63,15 @@ def _digest(font: Path) -> str:
     return hashlib.sha256(font.read_bytes()).hexdigest()
 
 
-def key(svg: str, width: int, height: int) -> str:
+def key(svg: str, width: int, height: int, rim: int = 0) -> str:
     """A name for this drawing at this size; changes when drawing, fonts or renderer change."""
-    parts = [resvg_py.__version__, f"{width}x{height}", svg, *(_digest(font) for font in fonts_for(svg))]
+    size = f"{width}x{height}-{rim}"
+    parts = [resvg_py.__version__, size, svg, *(_digest(font) for font in fonts_for(svg))]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:40]
 
 
-def sized(svg: str, width: int, height: int) -> str:
-    """The same drawing with *width* x *height* px at its root.
+def sized(svg: str, width: int, height: int, rim: int = 0) -> str:
+    """The same drawing for *width* x *height* px, of which *rim* px on every side stay empty.
 
     A piece fills its pixels exactly (whole pixels may differ a little from the true proportions); a ground
     that says ``slice`` keeps its proportions and is cut instead.
@@ -80,15 +81,18 @@ def sized(svg: str, width: int, height: int) -> str:
         raise ValueError("not an SVG drawing")
     opened = _SIZE.sub("", tag.group())
     keep = "" if "preserveAspectRatio" in opened else ' preserveAspectRatio="none"'
-    opened = f'{opened[:-1]} width="{width}" height="{height}"{keep}>'
-    return svg[: tag.start()] + opened + svg[tag.end() :]
+    place = f'x="{rim}" y="{rim}" width="{width - 2 * rim}" height="{height - 2 * rim}"'
+    drawing = f"{svg[: tag.start()]}{opened[:-1]} {place}{keep}>{svg[tag.end() :]}"
+    if not rim:
+        return drawing
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{drawing}</svg>'
 
 
-def render(svg: str, width: int, height: int) -> bytes:
-    """PNG bytes of the drawing, *width* x *height* px."""
+def render(svg: str, width: int, height: int, rim: int = 0) -> bytes:
+    """PNG bytes of the drawing, *width* x *height* px (see `sized`)."""
     fonts = [str(font) for font in fonts_for(svg)]
     drawn = resvg_py.svg_to_bytes(
-        svg_string=sized(svg, width, height), font_files=fonts or None, skip_system_fonts=True
+        svg_string=sized(svg, width, height, rim), font_files=fonts or None, skip_system_fonts=True
     )
     return bytes(drawn)
 

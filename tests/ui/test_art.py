@@ -130,15 +130,13 @@ def test_a_drawing_is_rendered_for_exactly_the_pixels_asked(tmp_path: Path) -> N
     assert drawn.size("bonnie-and-clyde/map") == road.MAP_SIZE
 
 
-def test_a_card_fills_its_texture_to_the_edge(tmp_path: Path) -> None:
-    for size in ((75, 105), (171, 239), (342, 479)):
-        alpha = art(tmp_path).texture("bonnie-and-clyde/evidence-05", *size).image.getchannel("A")
-        middle_x, middle_y = size[0] // 2, size[1] // 2
-        assert alpha.getpixel((0, middle_y)) == 255
-        assert alpha.getpixel((size[0] - 1, middle_y)) == 255
-        assert alpha.getpixel((middle_x, 0)) == 255
-        assert alpha.getpixel((middle_x, size[1] - 1)) == 255
-        assert alpha.getpixel((0, 0)) == 0
+def test_a_card_fills_its_texture_but_for_a_rim_that_smooths_it_when_turned(tmp_path: Path) -> None:
+    for width, height in ((75, 105), (171, 239), (342, 479)):
+        alpha = art(tmp_path).texture("bonnie-and-clyde/evidence-05", width, height).image.getchannel("A")
+        assert alpha.getbbox() == (1, 1, width - 1, height - 1)
+        for point in ((1, height // 2), (width - 2, height // 2), (width // 2, 1), (width // 2, height - 2)):
+            assert alpha.getpixel(point) == 255
+        assert alpha.getpixel((1, 1)) == 0, "the corners are round"
 
 
 def test_a_ground_is_rendered_at_few_widths_and_fills_any_window(tmp_path: Path) -> None:
