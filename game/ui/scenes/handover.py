@@ -77,7 +77,7 @@ class Handover(Scene):
         plaque = self.canvas.middle(PLAQUE.w, PLAQUE.h).moved(0, 52)
         self.layer(CURTAIN).ground(CURTAINS[self.seat])
         board, front = self.layer(BOARD), self.layer(FRONT)
-        board.panel(plaque, "sheet")
+        board.panel(plaque, "plaque")
         board.image("curtain/rays", plaque.cx, plaque.y + 14 + 176, 892, 352)
         front.label(
             _("Bonnie and Clyde · Hand {number}").format(number=self.hand),
@@ -90,7 +90,7 @@ class Handover(Scene):
     def _faces(self, plaque: Rect) -> None:
         board, front = self.layer(BOARD), self.layer(FRONT)
         frame = Rect.around(plaque.cx, plaque.y + 226, 256, 280)
-        board.panel(frame, "sheet")
+        board.panel(frame, "portrait-frame")
         board.image(f"portraits/{self.coming.portrait}", frame.cx, frame.cy, 232, 256)
         if self.going is not None:
             at = plaque.x + 156

@@ -70,7 +70,7 @@ class Poster(Focusable):
         middle = x + WIDTH / 2
         light, board, front = scene.layer(1), scene.layer(2), scene.layer(3)
         self._halo = light.image("menu/halo", middle, y + 250, 760, 860, alpha=0)
-        board.panel(self.rect, "sheet")
+        board.panel(self.rect, "poster-frame")
         board.image(f"posters/{game.id}", middle, y + PICTURE / 2, WIDTH, PICTURE)
         board.fill(Rect(x, y + PICTURE, WIDTH, CAPTION), "#140D09")
         board.fill(Rect(x, y + PICTURE, WIDTH, 5), game.band)

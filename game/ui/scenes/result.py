@@ -92,7 +92,7 @@ class Result(Scene):
         kinds = self._kinds()
         sheet = self.canvas.middle(WIDTH, FIRST_ROW + len(kinds) * ROW + BELOW_ROWS)
         board = self.layer(2, still=True)
-        board.panel(sheet, "sheet")
+        board.panel(sheet, "plaque")
         board.image("result/rays", sheet.cx, sheet.y + 14 + 164, 1612, 328)
         self._head(sheet)
         left = sheet.x + 64

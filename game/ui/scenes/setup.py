@@ -105,7 +105,7 @@ class SetupScene(Scene):
                 placeholder=character(seat.portrait).name,
             )  # fmt: skip
         else:
-            board.panel(face, "slot")
+            board.panel(face, "slot-light")
             board.label(_("Empty seat"), face.cx, face.cy, 22, "L", MUTED, "centre", face.w - 16, wrap=False)
         Choice(
             self, f"setup.who.{index}", Rect(rect.x + 26, rect.y + 358, rect.w - 52, 54),
