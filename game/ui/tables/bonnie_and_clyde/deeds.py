@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.ui.tables.bonnie_and_clyde.model import LOCATIONS, UNSEEN, Model
 from game.ui.tables.bonnie_and_clyde.naming import town
 from game.ui.tables.bonnie_and_clyde_sentences import card_name, place
-from game.ui.words import _
+from game.ui.words import _, ngettext
 
 TED_LOOK = "ted look"
 """Looking with Ted Hinton, before the Location is chosen."""
@@ -119,11 +119,16 @@ def _to_discard(model: Model, legal: Sequence[str], chosen: list[str], names: Se
 
 
 def _drawing(model: Model, legal: Sequence[str]) -> Offer:
-    draw = Deed("draw", _("Draw from the Case File"), key="D")
+    unseen = (
+        _("The top of the Case File, seen by you alone"),
+        _("{n} cards lie there").format(n=model.case_file),
+    )
+    draw = Deed("draw", _("Draw from the Case File"), lines=unseen, key="D")
     deeds = [draw] if "draw" in legal else []
     if "take" in legal and model.top is not None:
-        take = Deed("take", _("Take {card}").format(card=card_name(model.top)), key="T")
         held = sum(1 for mine in model.mine if mine.kind == model.top)
+        lines = (_("Everybody sees what you take"), _held(held, model.top))
+        take = Deed("take", _("Take {card}").format(card=card_name(model.top)), lines=lines, key="T")
         wanted = held >= 2 or (model.top.isdigit() and model.melded(int(model.top)))
         deeds.insert(0 if wanted else len(deeds), take)
     return Offer(tuple(deeds), prompt=_("Draw one card from either pile."), why_not=_("Draw a card first."))
@@ -134,14 +139,20 @@ def _looking(model: Model, legal: Sequence[str]) -> Offer:
     assert pending is not None
     kind = model.board[pending.location - 1]
     name = card_name(kind) if kind not in (None, UNSEEN) else ""
-    leave = Deed("leave", _("Leave it there"), key="V")
     if "keep" not in legal:
+        only = (
+            _("Outlaws are captured only at the car,"),
+            _("by a meld or a layoff of {place}").format(place=town(pending.location)),
+        )
+        leave = Deed("leave", _("Leave it there"), lines=only)
         return Offer(
             (leave,),
             prompt=_("{card} lies here, but cannot be taken now.").format(card=name),
             why_not=_("Look, then leave the card first."),
         )
-    keep = Deed("keep", _("Take {card}").format(card=name), key="T")
+    leave = Deed("leave", _("Leave it there"), key="V")
+    held = sum(1 for mine in model.mine if mine.kind == kind)
+    keep = Deed("keep", _("Take {card}").format(card=name), lines=(_held(held, kind or ""),), key="T")
     return Offer(
         (keep, leave),
         prompt=_("{card} lies under {place}. Take it or leave it?").format(
@@ -152,19 +163,37 @@ def _looking(model: Model, legal: Sequence[str]) -> Offer:
 
 
 def _driving(model: Model, legal: Sequence[str]) -> Offer:
-    deeds = []
-    if "up" in legal:
-        to = place(model.car + 1)
-        deeds.append(Deed("up", _("Drive up to {place}").format(place=to), key="U"))
-    if "down" in legal:
-        to = place(model.car - 1)
-        deeds.append(Deed("down", _("Drive down to {place}").format(place=to), key="N"))
+    ways = [
+        ("up", model.car + 1, _("Drive up to {place}"), "U"),
+        ("down", model.car - 1, _("Drive down to {place}"), "N"),
+    ]
+    ways = [way for way in ways if way[0] in legal]
+    lines = tuple(_lies(model, to) for _action, to, _label, _key in ways)
+    deeds = tuple(
+        Deed(action, label.format(place=place(to)), lines=lines, key=key) for action, to, label, key in ways
+    )
     return Offer(
-        tuple(deeds),
-        prompt=_("Where does the car drive?"),
+        deeds,
+        prompt=_("Where does the car drive? Cards laid there next lie sideways."),
         why_not=_("Choose where the car drives first."),
         recommend=False,
     )
+
+
+def _held(count: int, kind: str) -> str:
+    """How many of a kind the viewer holds already."""
+    text = ngettext("You hold {n} card of {card} already", "You hold {n} cards of {card} already", count)
+    return text.format(n=count, card=card_name(kind))
+
+
+def _lies(model: Model, location: int) -> str:
+    """What the viewer knows of the card under a Location."""
+    lies = model.board[location - 1]
+    if lies is None:
+        return _("{place}: no card left").format(place=place(location))
+    if lies == UNSEEN:
+        return _("{place}: card still there").format(place=place(location))
+    return _("{place}: {card} lies there").format(place=place(location), card=card_name(lies))
 
 
 def _playing(model: Model, legal: Sequence[str], chosen: list[str]) -> Offer:
@@ -231,7 +260,7 @@ def _look(model: Model, location: int) -> str:
         return _("Nothing lies under {number} any more").format(number=location)
     if lies == UNSEEN:
         if model.car == location:
-            return _("You look under {number}: an outlaw there is captured").format(number=location)
+            return _("You look under {number}: outlaws are caught").format(number=location)
         return _("You look under {number}, card still there").format(number=location)
     if lies in ("B", "C"):
         if model.car == location:

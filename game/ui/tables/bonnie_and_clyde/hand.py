@@ -191,13 +191,12 @@ class Hand(Part):
         """Show which cards are chosen and which can be played."""
         table = self.table
         can = deeds.playable(table.legal) if table.model.stage == "play" else set()
-        chosen = any(held.chosen for held in self.order)
         for held, card in self.cards.items():
             idle = bool(can) and held.kind not in can and not table.discarding
             card.look(
                 chosen=held.chosen,
                 playable=held.kind in can and not table.discarding,
-                dim=idle and not chosen,
+                dim=idle,
             )
 
     def hide(self, held: Held) -> None:

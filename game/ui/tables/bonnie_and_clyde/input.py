@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.model import Held, Model
     from game.ui.tables.bonnie_and_clyde.panel import Prompt
     from game.ui.tables.bonnie_and_clyde.places import Place
-    from game.ui.tables.bonnie_and_clyde.seats import Enlarged
+    from game.ui.tables.bonnie_and_clyde.seats import Enlarged, Laid
 
 
 class TableInput:
@@ -44,6 +44,7 @@ class TableInput:
         hand: Hand
         signs: Signs
         ghost: DropGhost
+        laid: Laid
         prompt: Prompt
         enlarged: Enlarged
         names: list[str]
@@ -65,8 +66,8 @@ class TableInput:
         for seat, zone in self.others():
             self.spot(
                 f"table.seat.{seat}", zone,
-                on_hover=lambda here, seat=seat: self.enlarge(seat if here else None),
-                on_focus=lambda here, seat=seat: self.enlarge(seat if here else None),
+                on_hover=lambda here, seat=seat: self.enlarge(seat if here and self._crowded(seat) else None),
+                on_focus=lambda here, seat=seat: self.enlarge(seat if here and self._crowded(seat) else None),
                 tip=None,
             )  # fmt: skip
             self.scene.focus.find(f"table.seat.{seat}").cursor = None  # type: ignore[union-attr]
@@ -81,8 +82,8 @@ class TableInput:
         own = places.before_own(self.zones.own)
         self.spot(
             "table.own", own, self.play_chosen,
-            on_hover=lambda here: self.enlarge(self.bottom if here and self._crowded() else None),
-            on_focus=lambda here: self.enlarge(self.bottom if here and self._crowded() else None),
+            on_hover=lambda here: self.enlarge(self.bottom if here and self._crowded(self.bottom) else None),
+            on_focus=lambda here: self.enlarge(self.bottom if here and self._crowded(self.bottom) else None),
         )  # fmt: skip
         self.target_spots()
 
@@ -115,8 +116,9 @@ class TableInput:
             return _("A card lies under {place}, unseen by you.").format(place=place(location))
         return _("You have seen {card} under {place}.").format(card=card_name(lies), place=place(location))
 
-    def _crowded(self) -> bool:
-        return len(places.groups(self.model.table[self.bottom], self.model.captured[self.bottom])) > 4
+    def _crowded(self, seat: int) -> bool:
+        """Whether so much lies before a seat that it is worth enlarging."""
+        return any(place.short or place.scale < 0.48 for place in self.laid.placed[seat])
 
     def enlarge(self, seat: int | None) -> None:
         """Show what lies before a seat at reading size; None puts it away."""

@@ -36,6 +36,9 @@ class Signs(Part):
         if table.targeting:
             for location in deeds.look_targets(table.legal):
                 self.layer.panel(places.around(board, location), "brackets")
+        best = table.offer.best
+        if best is not None and best.action.split()[0] in ("meld", "layoff"):
+            self.layer.panel(places.around(board, int(best.action.split()[1])), "brackets")
         for action, step in (("up", 1), ("down", -1)):
             if action in table.legal:
                 self._way(table.model.car, step)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from arcade import Texture
+
 from game.rules.bonnie_and_clyde import events as ev
 from game.rules.bonnie_and_clyde.view import Play
 from game.ui.layers import Layer
@@ -53,17 +55,22 @@ class Later(Motion):
 
 
 class Flyer:
-    """A card in the air: its picture above its shadow, moved as one."""
+    """A card in the air with its shadow, moved as one; drawn for the largest size that it takes on."""
 
-    def __init__(self, layer: Layer, name: str, place: Place) -> None:
+    def __init__(self, layer: Layer, name: str, place: Place, end: Place | None = None) -> None:
         rect = Rect.around(place.x, place.y, place.w, place.h)
+        self._layer = layer
+        self._full = max(place.w, end.w if end else 0), max(place.h, end.h if end else 0)
         self._shadow = layer.panel(rect, "shadow")
-        self._card = layer.image(name, place.x, place.y, place.w, place.h, angle=place.angle)
+        self._card = layer.image(self._texture(name), *place[:4], angle=place.angle)
         self._shadow.angle = place.angle
+
+    def _texture(self, name: str) -> Texture:
+        return self._layer.texture_of(name, *self._full)
 
     def show(self, name: str) -> None:
         """Turn over to another picture."""
-        self._card.show(name)
+        self._card.show(self._texture(name))
 
     def remove(self) -> None:
         """Out of the air."""
@@ -119,8 +126,8 @@ class Motions:
         text = table.announce(event)
         shown = self._shown(event)
         land = Call(lambda: table.land(event))
-        seat = getattr(event, "seat", None)
-        if seat == table.model.viewer or not text:
+        seat = getattr(event, "seat", table.model.turn)
+        if seat == table.model.viewer or not text or isinstance(event, ev.HandBegins):
             pause = 0.5 if isinstance(event, (ev.Captured, ev.HandEnded)) else 0.0
             return Sequence(shown, land, Wait(pause))
         hold = HOLDS.get(event.__struct_config__.tag or "", 0.0)  # type: ignore[arg-type]
@@ -187,7 +194,7 @@ class Motions:
     def _fly(
         self, start: Place, end: Place, seconds: float, name: str, turned: str | None = None, arc: float = 0.0
     ) -> Motion:
-        flyer = Flyer(self._air, name, start)
+        flyer = Flyer(self._air, name, start, end)
         if turned in (None, name):
             move: Motion = Move(
                 flyer, seconds, in_out, arc=arc, x=end.x, y=end.y, w=end.w, h=end.h, angle=end.angle
@@ -317,7 +324,7 @@ class Motions:
         if seat == table.bottom and card is not None and table.shows_faces:
             return self._fly(start, table.lifted_at(location), LOOK, BACK, picture(card))
         up = start.moved(dy=-26)._replace(angle=-14, w=start.w * 1.25, h=start.h * 1.25)
-        flyer = Flyer(self._air, BACK, start)
+        flyer = Flyer(self._air, BACK, start, up)
         return Sequence(
             Move(flyer, LOOK, out_cubic, x=up.x, y=up.y, w=up.w, h=up.h, angle=up.angle), Call(flyer.remove)
         )
@@ -339,7 +346,7 @@ class Motions:
         start = self._under(location)
         table.hide_location(location)
         big = Place(start.x, start.y - 40, CARD_W * 0.9, CARD_H * 0.9, -4)
-        shown = Flyer(self._air, BACK, start)
+        shown = Flyer(self._air, BACK, start, big)
         end = table.place_for_outlaw(seat, card)
         stamp = self.table.scene.layer(STAMP_Z).image(
             "bonnie-and-clyde/stamp", big.x, big.y, 280, 140, angle=-14
@@ -416,7 +423,7 @@ class Motions:
                 return area
             case ev.Looked() | ev.Kept() | ev.Left() | ev.Captured():
                 return places.around(table.zones.map, event.location)
-            case ev.TedPlayed(location=int(location)):
+            case ev.TedPlayed(location=int(location)) | ev.CarMoved(end=location):
                 return places.around(table.zones.map, location)
             case ev.Drew() | ev.TedPlayed(use="draw"):
                 return _around(places.case_file(zone))

@@ -106,7 +106,11 @@ class Deeds(Part):
         self._title(zone, first.title or self._stage_title(), first.points)
         self._lines(zone, first.lines, zone.y + 70)
         crowded = len(offered) > 1
-        y = zone.y + (158 if crowded else 166)
+        y = (
+            zone.y + max(118, 80 + 29 * len(first.lines))
+            if self.table.model.stage != "play"
+            else zone.y + (158 if crowded else 166)
+        )
         best = self.table.offer.best
         self._deed(first, Rect(zone.x + 24, y, 356, 60), 0, hot=best is first)
         for number, deed in enumerate(offered[1:3], start=1):
@@ -182,10 +186,11 @@ class Deeds(Part):
     def _watch(self, zone: Rect) -> None:
         table = self.table
         seat = table.model.turn
-        self._title(zone, _("{name}'s turn").format(name=table.names[seat]), None)
+        own = seat == table.model.viewer
+        self._title(zone, _("Your turn") if own else _("{name}'s turn").format(name=table.names[seat]), None)
         y = zone.y + 74
         for text in table.turn_lines[-6:]:
-            self.layer.image("ui/marker-right", zone.x + 30, y + 12, 12, 15)
+            self._chevron(zone.x + 30, y + 12)
             line = self.words.label(text, zone.x + 46, y, 19, "T", CREAM, width=334)
             y += line.h + 8
             if y > zone.bottom - 90:
@@ -223,7 +228,7 @@ class Deeds(Part):
             y += 29
 
     def _chevron(self, x: float, y: float) -> Piece:
-        return self.layer.image("ui/marker-right", x, y, 10, 13)
+        return self.layer.image("ui/marker", x, y, 15, 12, angle=90)
 
     def _deed(self, deed: Deed, rect: Rect, number: int, *, hot: bool = False) -> None:
         shortcut = key.ENTER if hot else _symbol(deed.key)

@@ -80,7 +80,9 @@ def lay_group(layer: Layer, words: Layer, placed: GroupPlace) -> None:
     group, pill = placed.group, placed.pill
     furnish(words, "caption", pill)
     if placed.short:
-        text = str(group.points)
+        text = f"{group.cards}×{4 if group.sideways else 2}={group.points}"
+        if group.outlaw or pill.w < 62:
+            text = str(group.points)
         words.label(text, pill.x, pill.y, 18, "LB", anchor="centre", width=pill.w - 4, wrap=False)
         return
     if group.outlaw:

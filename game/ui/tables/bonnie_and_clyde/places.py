@@ -22,6 +22,7 @@ PENNANT = 46.0
 RISE = 54.0
 SMALLEST, PILL_H = 0.4, 26.0
 COLUMN, EDGE, GUTTER = 404.0, 24.0, 16.0
+LOW_DOSSIER = 146.0
 
 
 class Place(NamedTuple):
@@ -108,7 +109,7 @@ def zones(seats: int, width: float, height: float) -> Zones:
 
 # -- the road map -------------------------------------------------------------------------------------
 
-CAR_W, CAR_H = 150.0, 66.0
+CAR_W, CAR_H = 132.0, 54.5
 
 
 def stop(board: Rect, location: int) -> tuple[float, float]:
@@ -157,7 +158,7 @@ def drive(board: Rect, start: int, end: int, part: float) -> OnRoad:
     """The car a part (0 to 1) of the way from one Location to its neighbour. It never stands on its head:
     round the bend it tilts, and looks the other way from the middle of the bend on."""
     points = road.way(start, end)
-    goal = road.length(points) * min(1.0, max(0.0, part))
+    goal = sum(math.dist(*pair) for pair in itertools.pairwise(points)) * min(1.0, max(0.0, part))
     (x, y), (ahead_x, ahead_y) = points[0], points[1]
     for (x1, y1), (x2, y2) in itertools.pairwise(points):
         piece = math.dist((x1, y1), (x2, y2))
@@ -357,19 +358,21 @@ def _lay(
 
 def dossier(zone: Rect) -> Rect:
     """The file card of another player, at the head of its zone; lower where three share two columns."""
-    return Rect(zone.x, zone.y, zone.w, 170 if zone.h >= 320 else 140)
+    return Rect(zone.x, zone.y, zone.w, 170 if zone.h >= 320 else LOW_DOSSIER)
 
 
 def before_other(zone: Rect) -> Rect:
     """Where the plays of another player lie, under its dossier."""
     head = dossier(zone)
-    return Rect(zone.x + 6, head.y + head.h + GUTTER, zone.w - 12, zone.h - head.h - GUTTER)
+    gap = GUTTER if head.h > LOW_DOSSIER else 8.0
+    return Rect(zone.x + 6, head.y + head.h + gap, zone.w - 12, zone.h - head.h - gap)
 
 
 def back_of(zone: Rect) -> Place:
     """The little fan of backs on a dossier: where the cards of another player come from and go to."""
     head = dossier(zone)
-    return Place(zone.x + 174, head.y + head.h - 34, 36, 50.4)
+    low = head.h <= LOW_DOSSIER
+    return Place(zone.x + (154 if low else 174), head.y + head.h - (36 if low else 40), 36, 50.4)
 
 
 def before_own(own: Rect) -> Rect:

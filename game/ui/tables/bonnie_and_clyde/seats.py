@@ -26,12 +26,13 @@ class Seats(Part):
     def draw(self) -> None:
         table = self.table
         for order, (seat, zone) in enumerate(table.others()):
-            self._dossier(seat, order, places.dossier(zone))
+            self._dossier(seat, order, zone)
         self._own(table.zones.own)
 
-    def _dossier(self, seat: int, order: int, head: Rect) -> None:
+    def _dossier(self, seat: int, order: int, zone: Rect) -> None:
+        head = places.dossier(zone)
         table, model, layer, words = self.table, self.table.model, self.layer, self.words
-        low = head.h < 160
+        low = head.h <= places.LOW_DOSSIER
         if model.turn == seat and model.result is None:
             layer.panel(Rect(head.x, head.y + 16, head.w, head.h - 16), "glow")
         layer.panel(head, "dossier")
@@ -50,19 +51,20 @@ class Seats(Part):
         layer.image("ui/paper-clip", head.x + 34, head.y + 34, 26 * clip, 44 * clip)
         x = head.x + (128 if low else 150)
         room = head.right - x - 16
-        y = head.y + (40 if low else 48)
+        y = head.y + (38 if low else 48)
         words.label(table.names[seat], x, y, 28, "S", INK, width=room, wrap=False)
         words.label(table.status(seat), x, y + 25, 18, "L", "#6B2A16", width=room, wrap=False)
-        rule = y + 39
+        rule = y + (37 if low else 39)
         words.line(x, rule, x + room, rule, "#7A5A28", 1.2)
-        fan = places.back_of(head)
-        layer.image("bonnie-and-clyde/hand-fan", fan.x, fan.y, 62, 62)
-        figures = rule + (26 if low else 30)
-        captions = figures + (25 if low else 29)
-        words.label(str(model.counts[seat]), x + 62, figures, 40, "LB", INK)
+        fan = places.back_of(zone)
+        layer.image("bonnie-and-clyde/hand-fan", fan.x, fan.y, 54 if low else 62, 54 if low else 62)
+        figures = rule + (23 if low else 30)
+        captions = figures + (27 if low else 29)
+        large = 34 if low else 40
+        words.label(str(model.counts[seat]), x + 62, figures, large, "LB", INK)
         unit = ngettext("card", "cards", model.counts[seat])
         words.label(unit, x + 62, captions, 18, "L", BROWN, width=58, wrap=False)
-        score = words.label(str(model.scores[seat]), x + 124, figures, 40, "LB", INK)
+        score = words.label(str(model.scores[seat]), x + 124, figures, large, "LB", INK)
         plus = table.on_table(seat)
         words.label(f"+{plus}", x + 132 + score.w, figures + 4, 27, "LB", OXBLOOD)
         words.label(_("score + on table"), x + 124, captions, 18, "L", BROWN, width=room - 124, wrap=False)
@@ -142,12 +144,11 @@ class Enlarged(Part):
         if not shown:
             return
         canvas = table.scene.canvas
-        for rows in range(1, 6):
-            area = Rect(0, 0, 760, rows * 144)
-            placed = places.row_places(shown, area, 0.5)
-            if all(not place.short and place.scale >= 0.48 for place in placed):
-                break
-        box_w, box_h = area.w + 48, area.h + 84
+        placed = places.row_places(shown, Rect(0, 0, 760, 720), 0.5)
+        w = max(max(c.x + c.w / 2 for c in place.cards) for place in placed)
+        w = max(420.0, w, max(place.pill.x + place.pill.w / 2 for place in placed))
+        h = max(place.pill.y + place.pill.h / 2 for place in placed)
+        box_w, box_h = w + 48, h + 84
         near, _largest = table.area_before(self.seat)
         x = near.x + near.w + 20 if near.x < canvas.width / 2 else near.x - box_w - 20
         y = min(max(near.y - 40, 70.0), canvas.height - box_h - 20)

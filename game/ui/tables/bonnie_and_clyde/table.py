@@ -135,8 +135,8 @@ class BonnieAndClydeTable(TableInput):
 
     @property
     def watching(self) -> bool:
-        """Whether somebody else is at work."""
-        return self.model.turn != self.bottom or not self.scene.is_person(self.bottom)
+        """Whether the viewer has nothing to do: somebody else is at work, or the last deed is being shown."""
+        return not self.legal and self.model.result is None
 
     def others(self) -> list[tuple[int, Rect]]:
         """The other seats in the order of play, with their zones."""
