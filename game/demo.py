@@ -60,7 +60,7 @@ def play(folder: Path, seed: int | None) -> str:
     stage = Stage(Settings(language="en"), size=SIZE)
     pilot = Pilot(stage)
     try:
-        stage.go(TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules, save=lambda match: None))
+        stage.go(TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules))
         while True:
             steps = len(match.history)
             pilot.screenshot(folder / f"step-{steps:03}.png")

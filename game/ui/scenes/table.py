@@ -22,7 +22,9 @@ from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
 from game.ui.scenes import notice
+from game.ui.scenes.handover import Handover
 from game.ui.scenes.pause import Pause
+from game.ui.scenes.result import Result
 from game.ui.scenes.table_log import TableLog
 from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
@@ -249,6 +251,8 @@ class TableScene(Scene):
         self.table.ready(self.match.legal(seat) if seat is not None and seat == self.viewer else [])
 
     def _keep(self) -> None:
+        if not self.persons():
+            return  # a show of computers: nobody wants it back, and it must not take the place of a real game
         problem = self._keeper.keep(self.match)
         if problem is not None:
             text = problem
@@ -273,8 +277,6 @@ class TableScene(Scene):
         events = self._told_since(seat)
         names = [player.name for player in self.players]
         self._curtain_due = False
-        from game.ui.scenes.handover import Handover
-
         self.stage.push(
             Handover(
                 hand=seen.hand,
@@ -322,8 +324,6 @@ class TableScene(Scene):
             return
         self._told_result = hand
         self._calm = 0.0
-        from game.ui.scenes.result import Result
-
         self.stage.push(
             Result(
                 self.match.observation(self.viewer),
