@@ -12,6 +12,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import arcade
 from arcade.hitbox import algo_bounding_box
@@ -24,6 +25,10 @@ from game.ui import art_shapes
 from game.ui.art_render import Shelf, key, render, view_box
 
 GROUND_WIDTHS = (1280, 1920, 2560)
+
+# Square design units: a sheet or plaque above this is remembered only while something shows it, so that the
+# atlas does not fill with the sheets of scenes long left.
+LARGE = 500_000
 
 # Cards and pictures lie turned by a few degrees. An opaque edge would then be a staircase: an empty rim of
 # one pixel lets the graphics card blend it.
@@ -51,6 +56,7 @@ class Art:
         self.shelf.tidy()
         self._drawings: dict[str, str] = {}
         self._textures: dict[tuple[str, int, int], arcade.Texture] = {}
+        self._large: WeakValueDictionary[tuple[str, int, int], arcade.Texture] = WeakValueDictionary()
 
     def svg(self, name: str) -> str:
         """The drawing itself. Raises ResourceMissing with a sentence when there is none."""
@@ -114,9 +120,11 @@ class Art:
         svg = art_shapes.draw(kind, w, h)
         width, height = _whole((w + 2 * margin) * scale), _whole((h + 2 * margin) * scale)
         known = (svg, width, height)
-        if known not in self._textures:
-            self._textures[known] = _texture(self._rendered(svg, width, height), key(svg, width, height))
-        return self._textures[known]
+        held = self._large if w * h > LARGE else self._textures
+        texture = held.get(known)
+        if texture is None:
+            texture = held[known] = _texture(self._rendered(svg, width, height), key(svg, width, height))
+        return texture
 
     def prepare(self, wants: Iterable[Want]) -> Iterator[float]:
         """Render ahead, one drawing a step, so that a scene can draw between steps; yields the share done.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import re
+import weakref
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -176,6 +178,17 @@ def test_furniture_keeps_within_its_margin() -> None:
                 (right, 0, right + 1, foot),
             ]
             assert max(alpha.crop(edge).getextrema()[1] for edge in edges) <= 24, kind
+
+
+def test_a_large_sheet_is_let_go_when_nothing_shows_it(tmp_path: Path) -> None:
+    drawn = art(tmp_path)
+    shown = drawn.shape("plaque", 920, 712, 0.25)
+    assert drawn.shape("plaque", 920, 712, 0.25) is shown
+    watched = weakref.ref(shown), weakref.ref(drawn.shape("panel", 404, 398, 0.25))
+    del shown
+    gc.collect()
+    assert watched[0]() is None
+    assert watched[1]() is not None
 
 
 # ---- the disk
