@@ -140,6 +140,7 @@ class Stage(arcade.Window):
         for old in reversed(self._scenes):
             old.leave()
         self._scenes = []
+        gc.collect()  # a scene is a web of references: without this its pictures stay in the atlas for long
         self._enter(scene)
 
     def push(self, scene: Scene) -> None:
