@@ -1,6 +1,7 @@
 """The window: it holds the scenes, turns the system's events into theirs, and draws only when something
 changed."""
 
+import gc
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
