@@ -29,7 +29,7 @@ SCENES = (
     "game.ui.scenes.handover",
     "game.ui.scenes.result",
     "game.ui.scenes.rules",
-    "game.ui.scenes.settings_shots",
+    "game.ui.scenes.sheet_shots",
 )
 """Where the pictures are listed: each of these modules has its ``SHOTS``."""
 

@@ -41,7 +41,7 @@ def hand_over(
         state = game.new(seats, {}, seed)
         for _hand in range(12):
             while (seen := game.observe(state, 0)).result is None:
-                game.apply(state, _some_actions(game.legal(state), chance), chance.randrange(2**30))
+                game.apply(state, some_actions(game.legal(state), chance), chance.randrange(2**30))
             if wanted(seen):
                 return seen
             if seen.stage == "game-over":
@@ -59,7 +59,7 @@ def events_since(seats: int, *, seed: int = 4, viewer: int = 1) -> list[AnyEvent
     rounds = 0
     while game.observe(state, viewer).result is None:
         before = game.observe(state, viewer)
-        events = game.apply(state, _some_actions(game.legal(state), chance), chance.randrange(2**30))
+        events = game.apply(state, some_actions(game.legal(state), chance), chance.randrange(2**30))
         if before.turn == viewer:
             told = []
         else:
@@ -72,9 +72,13 @@ def events_since(seats: int, *, seed: int = 4, viewer: int = 1) -> list[AnyEvent
     return told
 
 
-def _some_actions(legal: dict[str, list[str]], chance: random.Random) -> dict[str, str]:
+def some_actions(
+    legal: dict[str, list[str]], chance: random.Random, *, hoard: bool = False
+) -> dict[str, str]:
+    """A deed for each seat, by chance: with a liking for laying cards, or for keeping them (`hoard`)."""
+    liked = ("ted draw", "ted files", "keep", "draw") if hoard else ("meld", "layoff", "ted", "keep")
     chosen = {}
     for seat, actions in legal.items():
-        laying = [action for action in actions if action.startswith(("meld", "layoff", "ted", "keep"))]
-        chosen[seat] = chance.choice(laying or actions)
+        kept = [action for action in actions if not hoard or not action.startswith(("meld", "layoff"))]
+        chosen[seat] = chance.choice([action for action in kept if action.startswith(liked)] or kept)
     return chosen

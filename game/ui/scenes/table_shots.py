@@ -1,0 +1,97 @@
+"""Pictures of the table: as it is usually seen, and as full as it can get."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.play.match import Match
+from game.rules.bonnie_and_clyde.view import Observation
+from game.ui.scenes import samples
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.rules import Rules
+from game.ui.scenes.shot import Shot
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.table_log import TableLog
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+TRIES = 400
+"""Seeds that are tried for a position; they are found among the first few."""
+
+
+def match_at(
+    seats: int, wanted: Callable[[Observation], bool], *, long_names: bool = False, hoard: bool = False
+) -> Match:
+    """A match in the first position, of those that follow from the seeds in order, that is as `wanted`.
+
+    `wanted` is asked what seat 0 sees, in its own turn; with `hoard` everybody keeps his cards together.
+    Raises LookupError if there is none.
+    """
+    setup = samples.setup(seats, long_names=long_names)
+    for seed in range(TRIES):
+        chance = random.Random(seed)
+        match = Match.new(setup, seed)
+        while not match.chance_due() and not match.over():
+            (seat,) = match.to_act()
+            if seat == 0 and wanted(match.observation(0)):
+                return match
+            legal = {str(seat): match.legal(seat)}
+            match.play(seat, samples.some_actions(legal, chance, hoard=hoard)[str(seat)])
+    raise LookupError("no position like that was found")
+
+
+def _laid(seen: Observation, seat: int) -> int:
+    return sum(play.cards for play in seen.table[seat])
+
+
+def _usual(seen: Observation) -> bool:
+    return seen.stage == "play" and min(_laid(seen, seat) for seat in range(seen.seats)) >= 3
+
+
+def _fullest(seen: Observation) -> bool:
+    groups = [len({play.location for play in plays}) for plays in seen.table]
+    return seen.stage == "play" and min(groups) >= 2 and max(groups) >= 4 and any(seen.captured)
+
+
+def _long_hand(seen: Observation) -> bool:
+    mine = seen.hands[0]
+    return seen.stage == "play" and isinstance(mine, tuple) and len(mine) >= 15
+
+
+def _stage(name: str) -> Callable[[Observation], bool]:
+    return lambda seen: seen.stage == name and _laid(seen, 0) >= 3
+
+
+def _show(stage: Stage, match: Match) -> None:
+    stage.go(TableScene(match, to_menu=lambda: None, rules=Rules))
+
+
+def _pause(stage: Stage) -> None:
+    _show(stage, match_at(3, _usual))
+    stage.push(Pause(rules=Rules, to_menu=lambda: None))
+
+
+def _log(stage: Stage) -> None:
+    match = match_at(4, _fullest, long_names=True)
+    _show(stage, match)
+    table = stage.top
+    assert isinstance(table, TableScene)
+    table.open_log()
+    assert isinstance(stage.top, TableLog)
+
+
+SHOTS = (
+    Shot("table-draw", lambda stage: _show(stage, match_at(3, _stage("draw")))),
+    Shot("table", lambda stage: _show(stage, match_at(3, _usual))),
+    Shot("table-two", lambda stage: _show(stage, match_at(2, _usual))),
+    Shot("table-full", lambda stage: _show(stage, match_at(4, _fullest, long_names=True))),
+    Shot("table-long-hand", lambda stage: _show(stage, match_at(2, _long_hand, hoard=True))),
+    Shot("table-fetch", lambda stage: _show(stage, match_at(2, _stage("fetch")))),
+    Shot("table-look", lambda stage: _show(stage, match_at(3, _stage("look")))),
+    Shot("table-move", lambda stage: _show(stage, match_at(3, _stage("move")))),
+    Shot("table-pause", _pause),
+    Shot("table-log", _log),
+)
