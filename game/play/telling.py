@@ -27,7 +27,8 @@ def irrevocable(game: Game, before: State, seat: int, events: Sequence[AnyEvent]
     """Whether the step of `seat` from the state `before` ended the turn or showed anybody a card anew.
 
     A card that the seat knew already may be looked at again and taken back; so may a card taken from the FBI
-    Files if everybody remembers the one below it.
+    Files if the one below it is remembered. (In play it always is, by everybody: whatever a Hinton fetched in
+    secret, he himself and a discard have covered it. A position may come without what was remembered.)
     """
     for event in events:
         match event:
@@ -40,8 +41,7 @@ def irrevocable(game: Game, before: State, seat: int, events: Sequence[AnyEvent]
                 if None in game.observe(before, seat).fbi_files:
                     return True
             case ev.Took():
-                seats = range(game.observe(before, None).seats)
-                if any(game.observe(before, other).fbi_files[-2:-1] == (None,) for other in seats):
+                if game.observe(before, seat).fbi_files[-2:-1] == (None,):
                     return True
             case _:
                 pass

@@ -100,6 +100,16 @@ def test_a_match_of_several_hands_goes_on_until_somebody_has_won(seats: int) -> 
 
 
 @pytest.mark.parametrize("seats", [2, 4])
+def test_no_two_hands_of_a_match_are_dealt_alike() -> None:
+    match = Match.new(table(2, target=1000), 1)
+    deals = []
+    for step in [*match.history, *played(match, random.Random(1), 1500)]:
+        if step.actor is None:
+            deals.append([e.cards for e in match.seen(step, 0) if isinstance(e, ev.Dealt) and e.seat == 0])
+    assert len(deals) > 10
+    assert len({str(deal) for deal in deals}) == len(deals)
+
+
 def test_nobody_is_told_a_card_that_he_may_not_see(seats: int) -> None:
     """Neither by a step, by the log, by the history, nor by the action's own words."""
     match = Match.new(table(seats), 11)
