@@ -99,7 +99,6 @@ def test_a_match_of_several_hands_goes_on_until_somebody_has_won(seats: int) -> 
         match.deal()
 
 
-@pytest.mark.parametrize("seats", [2, 4])
 def test_no_two_hands_of_a_match_are_dealt_alike() -> None:
     match = Match.new(table(2, target=1000), 1)
     deals = []
@@ -110,6 +109,7 @@ def test_no_two_hands_of_a_match_are_dealt_alike() -> None:
     assert len({str(deal) for deal in deals}) == len(deals)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
 def test_nobody_is_told_a_card_that_he_may_not_see(seats: int) -> None:
     """Neither by a step, by the log, by the history, nor by the action's own words."""
     match = Match.new(table(seats), 11)
