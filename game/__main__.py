@@ -44,7 +44,13 @@ def main(argv: list[str] | None = None) -> int:
     if not module:
         print(f"scoundrels: there is no command “{command}”; --help names those there are.", file=sys.stderr)
         return 2
-    code: int = importlib.import_module(module).run(rest)
+    try:
+        code: int = importlib.import_module(module).run(rest)
+    except Exception as error:
+        if type(error).__name__ != "NoSuchDisplayException":  # pyglet's, which must not be imported here
+            raise
+        print(f"scoundrels: there is no display to open a window on, which {command} needs.", file=sys.stderr)
+        return 1
     return code
 
 

@@ -6,6 +6,8 @@ For a machine with no display (on a virtual one), and for whoever wants to see t
 from __future__ import annotations
 
 import argparse
+import os
+import tempfile
 from pathlib import Path
 
 SIZE = (1280, 720)
@@ -33,16 +35,15 @@ def run(arguments: list[str]) -> int:
     size = f"{SIZE[0]}x{SIZE[1]}"
     if code := tour.run(["--out", str(folder / "scenes"), "--size", size]):
         return code
-    print(play(folder / "game", options.seed))
+    with tempfile.TemporaryDirectory() as home:  # the player's own running game stays as it is
+        os.environ["SCOUNDRELS_HOME"] = home
+        print(play(folder / "game", options.seed))
     print(f"The pictures are in {folder}.")
     return 0
 
 
 def play(folder: Path, seed: int | None) -> str:
-    """The game at the table, from the first deal to the winner; gives a sentence about it.
-
-    Nothing is saved: the player's own running game stays as it is.
-    """
+    """The game at the table, from the first deal to the winner; gives a sentence about it."""
     from pyglet.window import key
 
     from game.play.match import Match

@@ -154,15 +154,19 @@ def opponents() -> str:
     match = Match.new(Setup(game="bonnie-and-clyde", seats=seats), seed=1)
     thinker = Thinker()
     try:
-        moves = sum(1 for _ in played_out(match, thinker))
+        simulations = list(played_out(match, thinker))
     finally:
         thinker.close()
-    return f"a hand played to its end in {moves} moves"
+    assert sum(simulations) > 0, "no move was thought about: the opponents' process does not work"
+    return f"a hand played to its end in {len(simulations)} moves after {sum(simulations)} simulations"
 
 
-def played_out(match: Match, thinker: Thinker) -> Iterator[None]:
-    """Each move of the hand. Raises TimeoutError for a hand that does not end."""
+def played_out(match: Match, thinker: Thinker) -> Iterator[int]:
+    """The simulations that led to each move. Raises TimeoutError for a hand that does not end."""
     latest = time.monotonic() + LONGEST_HAND
+    while not thinker.ready and time.monotonic() < latest:
+        thinker.poll()
+        time.sleep(0.001)
     while not (match.over() or match.chance_due()):
         (seat,) = match.to_act()
         thinker.ask(match.observation(seat), seat, level="easy", seconds=THINKING, seed=1)
@@ -171,7 +175,7 @@ def played_out(match: Match, thinker: Thinker) -> Iterator[None]:
             if time.monotonic() > latest:
                 raise TimeoutError("the opponents did not finish a hand")
         match.play(seat, answer.action)
-        yield
+        yield int(str(answer.search.get("simulations", 0)))
 
 
 CHECKS: dict[str, Callable[[], str]] = {
