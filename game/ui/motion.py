@@ -158,13 +158,16 @@ class Move(_Timed):
 
 
 class Call(Motion):
-    """Calls something, in no time."""
+    """Calls something, in no time. What is called may itself skip the timeline that called it."""
 
     def __init__(self, what: Callable[[], object]) -> None:
         self._what = what
+        self._called = False
 
     def step(self, dt: float) -> float:
-        self._what()
+        if not self._called:
+            self._called = True
+            self._what()
         return dt
 
 
@@ -185,11 +188,13 @@ class Sequence(Motion):
             if not self._begun:
                 self._begun = True
                 self._left[0].begin(self._reduced)
-            dt = self._left[0].step(dt)
+            motion = self._left[0]
+            dt = motion.step(dt)
             if dt < 0:
                 return -1.0
-            self._left.popleft()
-            self._begun = False
+            if self._left and self._left[0] is motion:  # a callback in it may have skipped all of this
+                self._left.popleft()
+                self._begun = False
         return dt
 
 

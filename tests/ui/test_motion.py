@@ -191,3 +191,20 @@ def test_an_arc_rises_in_its_middle_and_ends_at_its_place() -> None:
     assert card.y == pytest.approx(60)
     timeline.advance(0.5)
     assert card.y == 100
+
+
+@pytest.mark.parametrize("bring", [lambda t: t.advance(1.0), lambda t: t.skip()])
+@pytest.mark.parametrize("wrap", [lambda call: call, lambda call: Sequence(call, Wait(0.1))])
+def test_a_callback_may_skip_the_timeline_that_calls_it(bring, wrap) -> None:
+    """As laying a scene out anew does. It is called once, and what came after it is carried out."""
+    line = Timeline()
+    called: list[str] = []
+
+    def rebuild() -> None:
+        called.append("rebuild")
+        line.skip()
+
+    line.play(wrap(Call(rebuild))).then(lambda: called.append("after"))
+    bring(line)
+    assert called == ["rebuild", "after"]
+    assert not line.busy
