@@ -8,7 +8,13 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.play.match import Match
+    from game.ui.pilot import Pilot
 
 SIZE = (1280, 720)
 TARGET = 60
@@ -62,21 +68,15 @@ def play(folder: Path, seed: int | None) -> str:
     pilot = Pilot(stage)
     try:
         stage.go(TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules))
-        while True:
+        while not match.over():
             steps = len(match.history)
             pilot.screenshot(folder / f"step-{steps:03}.png")
-            due = steps + STEPS_BETWEEN_PICTURES
-            pilot.settle(
-                until=lambda due=due: pilot.scene.name == "result" or len(match.history) >= due,
-                patience=LONGEST_HAND,
-            )
-            if pilot.scene.name != "result":
-                continue
-            pilot.screenshot(folder / f"step-{len(match.history):03}-result.png")
-            if match.over():
-                break
-            pilot.press_key(key.ENTER)  # the next hand
-            pilot.watch(1.0)  # is being dealt
+            play_on(pilot, match, steps + STEPS_BETWEEN_PICTURES)
+            if pilot.scene.name == "result":
+                pilot.watch(4.0)  # the score sheet is counted up
+                pilot.screenshot(folder / f"step-{len(match.history):03}-result.png")
+                if not match.over():
+                    pilot.press_key(key.ENTER)  # the next hand
     finally:
         stage.finish()
     seen = match.observation(None)
@@ -84,3 +84,16 @@ def play(folder: Path, seed: int | None) -> str:
     winners = " and ".join(seats[seat].name for seat in seen.result.winners)
     steps = len(match.history)
     return f"{winners} won after {seen.hand} hands and {steps} steps; the totals are {list(seen.scores)}."
+
+
+def play_on(pilot: Pilot, match: Match, steps: int) -> None:
+    """Until so many steps have been shown, or the hand is over. Raises TimeoutError if it does not end."""
+    latest = time.monotonic() + LONGEST_HAND
+    scene = pilot.scene
+    while pilot.scene is scene and (len(match.history) < steps or scene.timeline.busy):
+        scene.timeline.skip()
+        pilot.frame(0.1)
+        if scene.waiting:
+            time.sleep(0.002)
+        if time.monotonic() > latest:
+            raise TimeoutError("the opponents did not finish a hand")
