@@ -10,19 +10,20 @@ class Level(msgspec.Struct, frozen=True):
 
     `seconds` is the time for one decision unless the caller names another; `simulations` the
     number after which it stops even if time is left; `nodes` the size of its memory (a search
-    tree of fixed size, about 56 bytes a node); `slips` the chance that a decision is made on
-    the first impression alone, as a person does who is not paying attention.
+    tree of fixed size, 64 bytes a node); `trust` how many simulations the first impression of a
+    move counts for: with little of it and few simulations a level believes what it has just
+    seen happen once or twice, as a beginner does.
     """
 
     seconds: float
     simulations: int
     nodes: int
-    slips: float = 0.0
+    trust: float = 400.0
 
 
 LEVELS: dict[str, Level] = {
-    "easy": Level(seconds=0.4, simulations=60, nodes=1_000, slips=0.2),
-    "normal": Level(seconds=0.8, simulations=800, nodes=10_000),
-    "hard": Level(seconds=1.5, simulations=8_000, nodes=60_000),
+    "easy": Level(seconds=0.4, simulations=60, nodes=1_000, trust=10.0),
+    "normal": Level(seconds=0.8, simulations=400, nodes=10_000, trust=100.0),
+    "hard": Level(seconds=1.5, simulations=4_000, nodes=60_000),
     "expert": Level(seconds=3.0, simulations=120_000, nodes=250_000),
 }
