@@ -167,7 +167,7 @@ class TableScene(Scene):
         ):
             if id == "hint" and not self.stage.settings.hints:
                 continue
-            w = 150.0
+            w = 168.0
             Button(
                 self,
                 f"table.{id}",

@@ -14,7 +14,7 @@ from game.ui.tables.bonnie_and_clyde.naming import picture, state, town
 from game.ui.tables.bonnie_and_clyde.parts import BACK, Part, furnish, lay
 from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
-from game.ui.theme import INK, OXBLOOD
+from game.ui.theme import BRASS_LIGHT, INK, OXBLOOD
 from game.ui.words import _
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ class Map(Part):
             w - 30,
             wrap=False,
         )
-        self.words.label(
-            _("Road map of the central states").upper(),
-            board.x + x + w / 2, board.y + y + 46, 14, "L", ROAD_BROWN, "centre", w - 24,
-            wrap=False, spacing=1.2,
-        )  # fmt: skip
         small = self.table.scene.canvas.s < 0.75
+        if not small:
+            self.words.label(
+                _("Road map of the central states").upper(),
+                board.x + x + w / 2, board.y + y + 46, 14, "L", ROAD_BROWN, "centre", w - 14, wrap=False,
+            )  # fmt: skip
         for location in range(1, LOCATIONS + 1):
             place = places.sign(board, location)
             self.words.image(f"bonnie-and-clyde/sign-{location:02d}", *place[:4])
@@ -119,13 +119,13 @@ class Board(Part):
         slip = places.seen_slip(self.table.zones.map, location)
         self.words.image("bonnie-and-clyde/slip", slip.x, slip.y, slip.w, slip.h, angle=slip.angle)
         self.words.label(
-            _("Seen").upper(), slip.x - 17, slip.y - 6, 14, "LB", ROAD_BROWN, "centre", 34, wrap=False
+            _("Seen").upper(), slip.x - 19, slip.y - 8, 14, "LB", ROAD_BROWN, "centre", 46, wrap=False
         )
-        self.words.label(_("by you"), slip.x - 17, slip.y + 8, 14, "L", ROAD_BROWN, "centre", 34, wrap=False)
+        self.words.label(_("by you"), slip.x - 19, slip.y + 9, 14, "L", ROAD_BROWN, "centre", 46, wrap=False)
         if kind.isdigit():
-            self.words.image(f"symbols/shield-{int(kind):02d}", slip.x + 17, slip.y, 34, 35)
+            self.words.image(f"symbols/shield-{int(kind):02d}", slip.x + 24, slip.y, 34, 35)
         else:
-            self.words.image(picture(kind), slip.x + 17, slip.y, 25, 35)
+            self.words.image(picture(kind), slip.x + 24, slip.y, 25, 35)
 
     def _known_to(self, place: Place, lookers: list[int]) -> None:
         """Little photographs of the others who have seen the card that still lies there."""
@@ -212,11 +212,11 @@ class Piles(Part):
 
     def _count(self, place: Place, name: str, count: int) -> None:
         y = place.y + place.h / 2 + 25
-        box = Rect(place.x - 72, y - 18, 144, 36)
-        self.words.fill(box.inset(-1.4), "#7E5F24")
-        self.words.fill(box, "#120D0A")
-        self.words.label(name.upper(), box.x + 10, y, 20, "L", "#F0D38A", width=94, wrap=False)
-        self.words.label(str(count), box.right - 10, y, 25, "LB", anchor="right")
+        box = Rect(place.x - 94, y - 18, 188, 36)
+        self.words.panel(box, "label")
+        number = self.words.label(str(count), box.right - 10, y, 25, "LB", anchor="right")
+        room = box.w - 26 - number.w
+        self.words.label(name.upper(), box.x + 10, y, 20, "L", BRASS_LIGHT, width=room, wrap=False)
 
 
 _SHEETS = ("#D8C59A", "#CBB584")

@@ -132,9 +132,9 @@ class LogSlip(Part):
         self.layer.panel(zone, "slip")
         left, right = zone.x + 18, zone.right - 18
         self.words.label(
-            _("Case log").upper(), left, zone.y + 24, 18, "S", OXBLOOD, width=190, wrap=False, spacing=2
+            _("Case log").upper(), left, zone.y + 24, 18, "S", OXBLOOD, width=222, wrap=False, spacing=1
         )
-        self.words.label(_("all turns: L"), right, zone.y + 24, 18, "L", "#6B5730", "right", 150, wrap=False)
+        self.words.label(_("all turns: L"), right, zone.y + 24, 18, "L", "#6B5730", "right", 142, wrap=False)
         self.words.line(left, zone.y + 40, right, zone.y + 40, "#8D7440", 1.2)
         y = zone.bottom - 14
         for own, text in reversed(self.table.lines):

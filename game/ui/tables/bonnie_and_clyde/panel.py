@@ -59,7 +59,12 @@ class Prompt(Part):
             x += w + 16
         words.line(x, zone.y + 12, x, zone.y + 50, BRASS_DARK, 1.4)
         text = self.said or self.table.offer.prompt
-        words.label(text, x + 20, zone.cy, 23, "T", CREAM, width=zone.right - x - 40, wrap=False)
+        room = zone.right - x - 36
+        label = words.label(text, x + 20, zone.y, 23, "T", CREAM, width=room)
+        if len(label.lines) > 1:
+            label.remove()
+            label = words.label(text, x + 20, zone.y, 20, "T", CREAM, width=room, height=54, leading=1.15)
+        label.y = zone.cy - label.h / 2
 
     def _step(self) -> int:
         stage = self.table.model.stage
@@ -179,7 +184,8 @@ class Deeds(Part):
         )
         y = zone.y + 250
         self.words.image("ui/marker", zone.x + 36, y, 30, 23)
-        self.words.label(text, zone.x + 58, y, 19, "T", "#E4D6B4", width=zone.w - 82, wrap=False)
+        label = self.words.label(text, zone.x + 58, y, 19, "T", "#E4D6B4", width=zone.w - 80, height=48)
+        label.y = y - label.h / 2
 
     # -- somebody else's turn --------------------------------------------------------------------------
 

@@ -141,7 +141,7 @@ def around(board: Rect, location: int) -> Rect:
 def seen_slip(board: Rect, location: int) -> Place:
     """The viewer's note of the card it saw under a Location: over the card's lower right corner."""
     x, y = stop(board, location)
-    return Place(x + 30, y + 150, 72, 42, -5)
+    return Place(x + 30, y + 150, 88, 44, -5)
 
 
 @dataclass(frozen=True)

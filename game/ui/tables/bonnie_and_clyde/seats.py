@@ -38,7 +38,10 @@ class Seats(Part):
         layer.panel(head, "dossier")
         tab = _("File no. {number}").format(number=order + 2)
         if model.dealer == seat:
-            tab = _("File no. {number} · dealer").format(number=order + 2)
+            dealer = _("dealer").upper()
+            words.label(
+                dealer, head.right - 14, head.y + 29, 16, "L", BROWN, "right", 120, wrap=False, spacing=1
+            )
         words.label(
             tab.upper(), head.x + 102, head.y + 13, 16, "L", BROWN, "centre", 136, wrap=False, spacing=1
         )
