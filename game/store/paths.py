@@ -28,9 +28,10 @@ def log_file() -> Path:
     return _folder("log") / "scoundrels.log"
 
 
-def cache_folder() -> Path:
-    """Things that can be made again at any time, such as rendered drawings."""
-    return _folder("cache")
+def cache_folder(name: str) -> Path | None:
+    """Things of one kind that can be made again at any time, such as rendered drawings; None: nowhere."""
+    folder = _folder("cache")
+    return folder / name if folder.is_absolute() else None
 
 
 def _folder(kind: str) -> Path:

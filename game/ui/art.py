@@ -52,7 +52,7 @@ class Art:
 
     def __init__(self, language: str = "en", shelf: Shelf | None = None) -> None:
         self.language = language
-        self.shelf = shelf or Shelf(paths.cache_folder() / "art", resources.root() / "baked")
+        self.shelf = shelf or Shelf(paths.cache_folder("art"), resources.root() / "baked")
         self.shelf.tidy()
         self._drawings: dict[str, str] = {}
         self._textures: dict[tuple[str, int, int], arcade.Texture] = {}

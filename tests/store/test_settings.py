@@ -230,6 +230,7 @@ def test_without_a_home_folder_the_settings_hold_for_this_run_only(
     problem = settings.save(CHANGED)
     assert problem is not None
     assert (problem.kind, problem.reason) == ("cannot-save", "blocked")
+    assert paths.cache_folder("art") is None
     assert os.listdir(tmp_path) == []
 
 
@@ -250,3 +251,5 @@ def test_the_places_are_the_platforms_own(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.setattr("sys.platform", "linux")
     assert paths.settings_file() == tmp_path / "c" / "scoundrels" / "settings.json"
     assert paths.game_file() == tmp_path / "d" / "scoundrels" / "game.json"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "k"))
+    assert paths.cache_folder("art") == tmp_path / "k" / "scoundrels" / "art"
