@@ -7,7 +7,7 @@ sets signs, cards, the car and all words.
 from __future__ import annotations
 
 MAP_SIZE = (1016, 560)
-CARTOUCHE = (28, 26, 256, 60)  # x, y, w, h of the empty title plate
+CARTOUCHE = (704, 26, 256, 60)  # x, y, w, h of the empty title plate
 
 ROW_X = (108, 305, 502, 699, 896)
 ROW_Y = (110, 376)  # middle line of the road in the upper and the lower row
