@@ -35,50 +35,54 @@ def run(arguments: list[str]) -> int:
         options = parser.parse_args(arguments)
     except SystemExit as end:
         return int(end.code or 0)
-    from game import tour
-
     folder: Path = options.out.resolve()
-    size = f"{SIZE[0]}x{SIZE[1]}"
-    if code := tour.run(["--out", str(folder / "scenes"), "--size", size]):
-        return code
     with tempfile.TemporaryDirectory() as home:  # the player's own running game stays as it is
         os.environ["SCOUNDRELS_HOME"] = home
-        print(play(folder / "game", options.seed))
+        print(show(folder, options.seed))
     print(f"The pictures are in {folder}.")
     return 0
 
 
-def play(folder: Path, seed: int | None) -> str:
-    """The game at the table, from the first deal to the winner; gives a sentence about it."""
+def show(folder: Path, seed: int | None) -> str:
+    """Every scene, then a game; gives a sentence about the game."""
+    from game import tour
+    from game.store.settings import Settings
+    from game.ui.pilot import Pilot
+    from game.ui.stage import Stage
+
+    stage = Stage(Settings(language="en"), size=SIZE)
+    try:
+        pictures = tour.take(stage, folder / "scenes", lambda line: None)
+        print(f"{len(pictures)} pictures of the scenes. A game is being played.", flush=True)
+        return play(Pilot(stage), folder / "game", seed)
+    finally:
+        stage.finish()
+
+
+def play(pilot: Pilot, folder: Path, seed: int | None) -> str:
+    """A game at the table, from the first deal to the winner; gives a sentence about it."""
     from pyglet.window import key
 
     from game.play.match import Match
     from game.play.seats import Computer, Setup
-    from game.store.settings import Settings
-    from game.ui.pilot import Pilot
     from game.ui.scenes.cast import CAST
     from game.ui.scenes.menu import Menu
     from game.ui.scenes.rules import Rules
     from game.ui.scenes.table import TableScene
-    from game.ui.stage import Stage
 
+    stage = pilot.stage
     seats = tuple(Computer(one.name, one.portrait, "easy") for one in CAST[:3])
     match = Match.new(Setup("bonnie-and-clyde", seats, {"target": TARGET}), seed)
-    stage = Stage(Settings(language="en"), size=SIZE)
-    pilot = Pilot(stage)
-    try:
-        stage.go(TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules))
-        while not match.over():
-            steps = len(match.history)
-            pilot.screenshot(folder / f"step-{steps:03}.png")
-            play_on(pilot, match, steps + STEPS_BETWEEN_PICTURES)
-            if pilot.scene.name == "result":
-                pilot.watch(4.0)  # the score sheet is counted up
-                pilot.screenshot(folder / f"step-{len(match.history):03}-result.png")
-                if not match.over():
-                    pilot.press_key(key.ENTER)  # the next hand
-    finally:
-        stage.finish()
+    stage.go(TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules))
+    while not match.over():
+        steps = len(match.history)
+        pilot.screenshot(folder / f"step-{steps:03}.png")
+        play_on(pilot, match, steps + STEPS_BETWEEN_PICTURES)
+        if pilot.scene.name == "result":
+            pilot.watch(4.0)  # the score sheet is counted up
+            pilot.screenshot(folder / f"step-{len(match.history):03}-result.png")
+            if not match.over():
+                pilot.press_key(key.ENTER)  # the next hand
     seen = match.observation(None)
     assert seen.result is not None
     winners = " and ".join(seats[seat].name for seat in seen.result.winners)
