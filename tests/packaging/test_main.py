@@ -1,5 +1,6 @@
 """`python -m game` and the `scoundrels` command."""
 
+import importlib.util
 import json
 import subprocess
 import sys
@@ -39,6 +40,30 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_version_is_the_projects() -> None:
     done = start("--version")
     assert (done.stdout, done.returncode) == (f"Scoundrels {game.__version__}\n", 0)
+
+
+@pytest.mark.parametrize("module", [module for module, _ in COMMANDS.values()] + ["game.selfcheck"])
+def test_every_command_is_there(module: str) -> None:
+    assert importlib.util.find_spec(module)
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "--self-check"])
+def test_words_that_make_no_sense_to_a_command_are_refused_in_a_sentence(command: str) -> None:
+    done = start(command, "--nonsense")
+    assert done.returncode == 2
+    assert command.strip("-") in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("command", ["play", "demo"])
+def test_without_a_display_it_says_so(command: str, tmp_path: Path) -> None:
+    if not sys.platform.startswith("linux"):
+        return  # elsewhere there always is one
+    done = start(command, *(["--out", str(tmp_path)] if command == "demo" else []))
+    assert done.returncode == 1
+    assert "there is no display" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_the_line_protocol_answers_a_program_line_by_line() -> None:
