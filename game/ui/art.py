@@ -30,6 +30,9 @@ GROUND_WIDTHS = (1280, 1920, 2560)
 # atlas does not fill with the sheets of scenes long left.
 LARGE = 500_000
 
+# Nothing but soft light, and large.
+LIGHT = frozenset({"menu/halo"})
+
 # Cards and pictures lie turned by a few degrees. An opaque edge would then be a staircase: an empty rim of
 # one pixel lets the graphics card blend it.
 TURNED = ("bonnie-and-clyde/", "portraits/")
@@ -54,25 +57,25 @@ class Art:
         self.language = language
         self.shelf = shelf or Shelf(paths.cache_folder("art"), resources.root() / "baked")
         self.shelf.tidy()
-        self._drawings: dict[str, str] = {}
+        self._drawings: dict[tuple[str, str], str] = {}
         self._textures: dict[tuple[str, int, int], arcade.Texture] = {}
         self._large: WeakValueDictionary[tuple[str, int, int], arcade.Texture] = WeakValueDictionary()
 
     def svg(self, name: str) -> str:
         """The drawing itself. Raises ResourceMissing with a sentence when there is none."""
-        folder = resources.root() / "art"
-        for candidate in (f"{name}.{self.language}", name):
-            if candidate in self._drawings:
-                return self._drawings[candidate]
-            file = folder / f"{candidate}.svg"
-            if file.is_file():
-                try:
-                    text = file.read_text(encoding="utf-8")
-                except (OSError, UnicodeDecodeError) as error:
-                    raise ResourceMissing(f"The drawing {name} cannot be read: {error}.") from error
-                self._drawings[candidate] = text
-                return text
-        raise ResourceMissing(f"The drawing {name} is missing. Please install Scoundrels again.")
+        known = (name, self.language)
+        if known not in self._drawings:
+            folder = resources.root() / "art"
+            local, common = (folder / f"{one}.svg" for one in (f"{name}.{self.language}", name))
+            file = local if local.is_file() else common
+            try:
+                self._drawings[known] = file.read_text(encoding="utf-8")
+            except FileNotFoundError as error:
+                sentence = f"The drawing {name} is missing. Please install Scoundrels again."
+                raise ResourceMissing(sentence) from error
+            except (OSError, UnicodeDecodeError) as error:
+                raise ResourceMissing(f"The drawing {name} cannot be read: {error}.") from error
+        return self._drawings[known]
 
     def size(self, name: str) -> tuple[float, float]:
         """Width and height of the drawing in design units."""
@@ -80,10 +83,15 @@ class Art:
         return width, height
 
     def texture(self, name: str, w: float, h: float | None = None) -> arcade.Texture:
-        """The drawing at *w* x *h* px (rounded to whole ones); without *h* in its own proportions."""
+        """The drawing at *w* x *h* px (rounded to whole ones); without *h* in its own proportions.
+
+        Mere light comes at half the resolution: the sprite must be given its size.
+        """
         if h is None:
             own_w, own_h = self.size(name)
             h = w * own_h / own_w
+        if name in LIGHT:
+            w, h = w / 2, h / 2
         svg = self.svg(name)
         width, height = _whole(w), _whole(h)
         known = (svg, width, height)

@@ -264,6 +264,26 @@ def test_a_missing_font_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytes
         render('<svg viewBox="0 0 9 9"><text font-family="Limelight">A</text></svg>', 9, 9)
 
 
+def test_a_drawing_that_is_no_text_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "torn.svg").write_bytes(b"<svg \xff\xfe")
+    drawn = art(tmp_path)
+    monkeypatch.setattr(resources, "root", lambda: tmp_path)
+    with pytest.raises(ResourceMissing, match=r"^The drawing torn cannot be read: .*\.$"):
+        drawn.texture("torn", 10)
+
+
+def test_every_drawing_that_the_scenes_name_exists() -> None:
+    folders = {name.split("/")[0] for name in DRAWINGS}
+    named = re.compile(rf'"((?:{"|".join(sorted(folders))})/[a-z0-9-]+)"')
+    for file in (ART.parents[1] / "game").rglob("*.py"):
+        for name in named.findall(file.read_text(encoding="utf-8")):
+            known = name in DRAWINGS or any(other.startswith(name) for other in DRAWINGS)
+            assert known, f"{file.name} names {name}"
+
+
 # ---- ahead of need
 
 
