@@ -1,7 +1,8 @@
 """A picture of every scene, in its typical and in its fullest state.
 
 ``python -m game tour --out DIR [--size 1280x720] [--language es]``; without the options at the three common
-sizes in both languages. The pictures are the same every time: seeded games, motions brought to their end.
+sizes in both languages, each in a folder of its own. The pictures are the same every time: seeded games,
+motions brought to their end.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.ui.art_render import Shelf
     from game.ui.scenes.shot import Shot
     from game.ui.stage import Stage
 
@@ -41,13 +44,13 @@ def shots() -> Iterator[Shot]:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """``1280x720`` as two numbers (ValueError for anything else, or for less than the game can do with)."""
+    """``1280x720`` as two numbers; ArgumentTypeError for anything else, or for less than the game needs."""
     match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
     if match is None:
-        raise ValueError(f"{text} is not a size such as 1280x720")
+        raise argparse.ArgumentTypeError(f"{text} is not a size such as 1280x720")
     width, height = int(match[1]), int(match[2])
     if width < SIZES[0][0] or height < SIZES[0][1]:
-        raise ValueError(f"{text} is smaller than the smallest window, 1280x720")
+        raise argparse.ArgumentTypeError(f"{text} is smaller than the smallest window, 1280x720")
     return width, height
 
 
@@ -67,7 +70,7 @@ def take(stage: Stage, folder: Path, said: Callable[[str], object] = print) -> l
 
 
 def run(arguments: list[str]) -> int:
-    """The command. Returns 0, or 1 where no window can be opened, 2 for arguments that make no sense."""
+    """The command. Returns 0, 1 where it cannot be done, 2 for arguments that make no sense."""
     parser = argparse.ArgumentParser(prog="scoundrels tour", description="Pictures of every scene.")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
     parser.add_argument("--size", type=size_of, help="only this size, such as 1280x720")
@@ -78,27 +81,59 @@ def run(arguments: list[str]) -> int:
         return int(done.code or 0)
     sizes = [chosen.size] if chosen.size else list(SIZES)
     languages = [chosen.language] if chosen.language else list(LANGUAGES)
-    with tempfile.TemporaryDirectory() as home:
-        # A tour starts from a fresh installation and leaves the player's own files alone.
-        os.environ["SCOUNDRELS_HOME"] = home
-        try:
+    one = len(sizes) == len(languages) == 1
+    try:
+        with fresh_home() as shelf:
             for size in sizes:
-                _take_all(size, languages, chosen.out)
-        except OSError as error:
-            print(f"scoundrels: the pictures cannot be written: {error}.", file=sys.stderr)
-            return 1
+                _take_all(size, languages, chosen.out, shelf, folders=not one)
+    except OSError as error:
+        print(f"scoundrels: the pictures cannot be written: {error}.", file=sys.stderr)
+        return 1
+    except NoWindow as error:
+        print(f"scoundrels: {error}", file=sys.stderr)
+        return 1
     return 0
 
 
-def _take_all(size: tuple[int, int], languages: list[str], out: Path) -> None:
-    """One window of a size, in all languages."""
-    from game.store.settings import Settings
-    from game.ui.stage import Stage
+class NoWindow(Exception):
+    """A sentence about why there is no window."""
 
-    stage = Stage(Settings(language="en"), size=size)
+
+@contextmanager
+def fresh_home() -> Iterator[Shelf]:
+    """Meanwhile the game has no files of the player's: a tour starts from a fresh installation. Only the
+    rendered drawings, which it gives, stay where they always are."""
+    from game import resources
+    from game.store.paths import cache_folder
+    from game.ui.art_render import Shelf
+
+    shelf = Shelf(cache_folder() / "art", resources.root() / "baked")
+    before = os.environ.get("SCOUNDRELS_HOME")
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["SCOUNDRELS_HOME"] = home
+        try:
+            yield shelf
+        finally:
+            del os.environ["SCOUNDRELS_HOME"]
+            if before is not None:
+                os.environ["SCOUNDRELS_HOME"] = before
+
+
+def _take_all(size: tuple[int, int], languages: list[str], out: Path, shelf: Shelf, *, folders: bool) -> None:
+    """One window of a size, in all languages; with `folders` each in one of its own."""
+    from game.store.settings import Settings
+    from game.ui.app import why_no_window
+
+    try:
+        from game.ui.art import Art
+        from game.ui.stage import Stage
+
+        stage = Stage(Settings(language="en"), size=size, art=Art("en", shelf))
+    except Exception as error:
+        raise NoWindow(why_no_window(error)) from error
     try:
         for language in languages:
             stage.change(language=language)
-            take(stage, out / f"{size[0]}x{size[1]}-{language}")
+            take(stage, out / f"{size[0]}x{size[1]}-{language}" if folders else out)
     finally:
         stage.close()

@@ -60,10 +60,10 @@ def _opened(settings: Settings) -> "Stage":
     except ResourceMissing as error:
         raise _CannotStart(str(error)) from error
     except Exception as error:
-        raise _CannotStart(_why_no_window(error)) from error
+        raise _CannotStart(why_no_window(error)) from error
 
 
-def _why_no_window(error: Exception) -> str:
+def why_no_window(error: Exception) -> str:
     """What the errors of the window library mean, in words that help."""
     kind = type(error).__name__
     if kind == "NoSuchDisplayException":

@@ -278,10 +278,12 @@ SHUT_OUT_SEED = 248
 
 def _shot(stage: Stage, seats: int, wanted: Callable[[Observation], bool]) -> None:
     from game.ui.scenes import samples
+    from game.ui.scenes.rules import Rules
+    from game.ui.scenes.table import TableScene
 
-    seen = samples.hand_over(seats, wanted, first=SHUT_OUT_SEED if wanted is _fullest else 0)
-    players = samples.setup(seats, long_names=seats == 4).seats
-    stage.go(Result(seen, players, 0, go_on=lambda: None, leave_table=lambda: None))
+    table = samples.setup(seats, long_names=seats == 4)
+    match = samples.finished(table, wanted, first=SHUT_OUT_SEED if wanted is _fullest else 0)
+    stage.go(TableScene(match, to_menu=lambda: None, rules=Rules))
 
 
 def _ordinary(seen: Observation) -> bool:

@@ -27,6 +27,7 @@ PAPER = "#F3E9D0"
 ITEM = 56.0
 MARGIN = 84.0
 TEXT = 24.0
+INDENT = 38.0
 BETWEEN = 20.0
 SCROLLS = {
     key.PAGEUP: key.MOTION_PREVIOUS_PAGE,
@@ -136,7 +137,7 @@ class Rules(Scene):
                 y += 10 if block.mark and before == block.kind else BETWEEN
             before = block.kind
             if block.runs:
-                indent = 38.0 if block.mark else 0.0
+                indent = INDENT * self.canvas.text_factor if block.mark else 0.0
                 if block.mark:
                     line = self.canvas.text_px(TEXT) * 1.4 / self.canvas.s
                     layer.label(block.mark, rect.x + 8, y + line / 2, TEXT, "TB", OXBLOOD)

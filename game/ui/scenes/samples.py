@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from game.play.match import Match
 from game.play.seats import Computer, Person, Player, Setup
-from game.rules import GAMES
-from game.rules.bonnie_and_clyde.events import AnyEvent, redact
+from game.rules.bonnie_and_clyde.events import AnyEvent
 from game.rules.bonnie_and_clyde.view import Observation
 from game.ui.scenes.cast import CAST
 
 GAME = "bonnie-and-clyde"
+MOST_HANDS = 12
 LONG_NAME = "Wilhelmina Montgomery II"
 """As long as a name can be."""
 
@@ -28,57 +29,54 @@ def setup(seats: int, *, persons: int = 1, long_names: bool = False) -> Setup:
     return Setup(GAME, tuple(players), {"target": 100, "no_throwback": False})
 
 
-def hand_over(
-    seats: int, wanted: Callable[[Observation], bool], *, first: int = 0, tries: int = 3000
-) -> Observation:
-    """The first finished hand, of those that follow from the seeds in order, that is as `wanted`.
+def finished(
+    table: Setup, wanted: Callable[[Observation], bool], *, first: int = 0, tries: int = 3000
+) -> Match:
+    """A match at the end of the first hand that is as `wanted`, of those that follow from the seeds in order.
 
     `first` is the seed to begin with; LookupError if none of the next `tries` is as wanted.
     """
-    game = GAMES[GAME]
     for seed in range(first, first + tries):
         chance = random.Random(seed)
-        state = game.new(seats, {}, seed)
-        for _hand in range(12):
-            while (seen := game.observe(state, 0)).result is None:
-                game.apply(state, some_actions(game.legal(state), chance), chance.randrange(2**30))
+        match = Match.new(table, seed)
+        for _hand in range(MOST_HANDS):
+            while (seen := match.observation(0)).result is None:
+                (seat,) = match.to_act()
+                match.play(seat, some_action(match.legal(seat), chance))
             if wanted(seen):
-                return seen
-            if seen.stage == "game-over":
+                return match
+            if match.over():
                 break
-            game.apply(state, {"chance": "deal"}, chance.randrange(2**30))
+            match.deal()
     raise LookupError("no hand like that was found")
+
+
+def hand_over(
+    seats: int, wanted: Callable[[Observation], bool], *, first: int = 0, tries: int = 3000
+) -> Observation:
+    """What seat 0 sees at the end of a hand that is as `wanted`; see `finished`."""
+    return finished(setup(seats), wanted, first=first, tries=tries).observation(0)
 
 
 def events_since(seats: int, *, seed: int = 4, viewer: int = 1) -> list[AnyEvent]:
     """What happened between two turns of `viewer`, in the middle of a hand, as he is told it."""
-    game = GAMES[GAME]
     chance = random.Random(seed)
-    state = game.new(seats, {}, seed)
+    match = Match.new(setup(seats), seed)
     told: list[AnyEvent] = []
     rounds = 0
-    while game.observe(state, viewer).result is None:
-        before = game.observe(state, viewer)
-        events = game.apply(state, some_actions(game.legal(state), chance), chance.randrange(2**30))
-        if before.turn == viewer:
+    while rounds < 5 and not match.chance_due():
+        (seat,) = match.to_act()
+        step = match.play(seat, some_action(match.legal(seat), chance))
+        if seat == viewer:
             told = []
         else:
-            told += [redact(event, viewer) for event in events]
-        after = game.observe(state, viewer)
-        if before.turn != viewer and after.turn == viewer:
-            rounds += 1
-            if rounds == 5:
-                break
+            told += match.seen(step, viewer)
+            rounds += match.to_act() == [viewer]
     return told
 
 
-def some_actions(
-    legal: dict[str, list[str]], chance: random.Random, *, hoard: bool = False
-) -> dict[str, str]:
-    """A deed for each seat, by chance: with a liking for laying cards, or for keeping them (`hoard`)."""
+def some_action(legal: list[str], chance: random.Random, *, hoard: bool = False) -> str:
+    """A deed by chance: with a liking for laying cards, or for keeping them (`hoard`)."""
     liked = ("ted draw", "ted files", "keep", "draw") if hoard else ("meld", "layoff", "ted", "keep")
-    chosen = {}
-    for seat, actions in legal.items():
-        kept = [action for action in actions if not hoard or not action.startswith(("meld", "layoff"))]
-        chosen[seat] = chance.choice([action for action in kept if action.startswith(liked)] or kept)
-    return chosen
+    kept = [action for action in legal if not hoard or not action.startswith(("meld", "layoff"))]
+    return chance.choice([action for action in kept if action.startswith(liked)] or kept)

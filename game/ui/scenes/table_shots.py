@@ -38,8 +38,7 @@ def match_at(
             (seat,) = match.to_act()
             if seat == 0 and wanted(match.observation(0)):
                 return match
-            legal = {str(seat): match.legal(seat)}
-            match.play(seat, samples.some_actions(legal, chance, hoard=hoard)[str(seat)])
+            match.play(seat, samples.some_action(match.legal(seat), chance, hoard=hoard))
     raise LookupError("no position like that was found")
 
 

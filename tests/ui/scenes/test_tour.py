@@ -1,0 +1,78 @@
+"""Every scene in its typical and fullest state: the tour shows it, and no text leaves its place."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from game import tour
+from game.ui import words
+
+WINDOWS = (
+    # width, height, text size: the smallest window and the largest letters are the hardest
+    (1280, 720, 1.0),
+    (1280, 720, 1.3),
+    (1920, 1080, 1.15),
+    (2560, 1080, 1.0),
+    (1280, 960, 1.3),
+)
+SHOTS = {shot.name: shot for shot in tour.shots()}
+
+
+def test_the_tour_has_every_scene():
+    assert {name.split("-")[0] for name in SHOTS} == {
+        "menu", "setup", "table", "handover", "result", "rules", "settings", "notice",
+    }  # fmt: skip
+
+
+def test_no_two_pictures_have_the_same_name():
+    assert len(SHOTS) == len(list(tour.shots()))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("width", "height", "text_size"), WINDOWS)
+def test_no_text_leaves_its_place(pilot, language, width, height, text_size):
+    pilot.resize(width, height)
+    pilot.stage.change(language=language, text_size=text_size)
+    found = {}
+    for name, shot in SHOTS.items():
+        shot.prepare(pilot.stage)
+        pilot.settle()
+        if overflows := pilot.overflows():
+            found[name] = [(overflow.text, overflow.why) for overflow in overflows]
+    assert found == {}
+
+
+def test_the_pictures_are_the_same_every_time(pilot):
+    for name in ("menu-full", "setup-full", "table", "result", "handover", "rules-full"):
+        pictures = []
+        for _time in range(2):
+            SHOTS[name].prepare(pilot.stage)
+            pilot.settle()
+            pictures.append(pilot.picture().tobytes())
+        assert pictures[0] == pictures[1], name
+
+
+def test_it_writes_them_all_and_says_which(pilot, tmp_path):
+    said: list[str] = []
+    written = tour.take(pilot.stage, tmp_path / "new folder", said.append)
+    assert [path.stem for path in written] == list(SHOTS)
+    assert [str(path) for path in written] == said
+    assert all(path.stat().st_size > 10_000 for path in written)
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["--out", "x", "--size", "big"], ["--out", "x", "--size", "640x480"]]
+)
+def test_arguments_that_make_no_sense_are_told(arguments, capsys):
+    assert tour.run(arguments) == 2
+    assert capsys.readouterr().err
+
+
+def test_a_tour_leaves_the_players_files_alone():
+    before = os.environ.get("SCOUNDRELS_HOME")
+    with tour.fresh_home():
+        assert os.environ["SCOUNDRELS_HOME"] != before
+    assert os.environ.get("SCOUNDRELS_HOME") == before
+    assert words.language() in words.LANGUAGES
