@@ -10,6 +10,7 @@ import msgspec
 
 from game.rules import GAMES
 from game.rules.bonnie_and_clyde.events import AnyEvent
+from game.rules.bonnie_and_clyde.state import State
 
 GAME = GAMES["bonnie-and-clyde"]
 CARDS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "T", "B", "C"]
@@ -145,3 +146,21 @@ def play(position: Position, *actions: str, seed: int = 0) -> tuple[Position, li
 def seen_by(position: Position, seat: int) -> Position:
     """What the seat may know, as JSON."""
     return as_json(msgspec.to_builtins(GAME.observe(GAME.read(position), seat)))
+
+
+def inside(state: State) -> dict[str, Any]:
+    """All fields of a state as far as they mean something, plays parted by seat."""
+    scalars = (
+        "seats", "target", "no_throwback", "hand", "dealer", "turn", "stage", "car", "case_size", "pile_size",
+        "play_count", "melded", "bonnie", "clyde", "clyde_first", "ted_used", "active", "taken", "idle",
+        "pending", "ended_by", "out", "shut_out", "winners", "adjudicated",
+    )  # fmt: skip
+    fields: dict[str, Any] = {name: getattr(state, name) for name in scalars}
+    for name in ("hands", "sizes", "shown", "seen", "laid", "scores", "points"):
+        fields[name] = list(getattr(state, name))[: int(state.seats)]
+    fields["board"] = list(state.board)
+    fields["case"] = list(state.case)[: int(state.case_size)]
+    fields["pile"] = list(state.pile)[: int(state.pile_size)]
+    fields["plays"] = sorted(list(state.plays)[: int(state.play_count)], key=lambda play: play & 3)
+    fields["after"] = state.after if state.pending >= 0 else None
+    return fields

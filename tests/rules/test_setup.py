@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.rules.bonnie_and_clyde.events import Dealt, HandBegins, TurnBegins, TurnedUp
-from tests.rules.positions import GAME, WHOLE, as_json, at, counted, happened, play
+from tests.rules.positions import GAME, WHOLE, as_json, at, counted, happened, inside, layoff, meld, play
 
 SEEDS = range(300)
 
@@ -122,8 +122,17 @@ def test_the_start_is_told_as_hands_dealt_from_the_dealers_left_and_a_card_turne
     assert turn == TurnBegins(seat=position["turn"])
 
 
+def finished() -> Any:
+    """A hand about to end in which everything has happened that a new hand must forget."""
+    return at(
+        "5", "1 2", "3", files="9", case="4", rest="files", car=7, dealer=1, idle=3, captured={0: "C B"},
+        table={0: [meld(6)], 1: [meld(8), layoff(6)]}, board={1: "T"}, seen=[[1], [], [1]],
+        shown=[["5"], ["2"], []], scores=[1, 2, 3], taken="5", ted_used=True, active=True,
+    )  # fmt: skip
+
+
 def test_a_new_hand_is_a_fresh_setup_and_the_deal_passes_to_the_left() -> None:
-    over = play(at("5", "1 2", "3", files="9", case="4", rest="files", car=7, dealer=1), "discard 5")[0]
+    over = play(finished(), "discard 5")[0]
     assert over["stage"] == "hand-over"
     assert GAME.legal(GAME.read(over)) == {"chance": ["deal"]}
     dealt, events = play(over, "deal", seed=3)
@@ -135,9 +144,17 @@ def test_a_new_hand_is_a_fresh_setup_and_the_deal_passes_to_the_left() -> None:
     assert dealt["scores"] == over["scores"]
     assert [len(hand) for hand in dealt["hands"]] == [9, 9, 9]
     assert dealt["table"] == dealt["captured"] == dealt["seen"] == dealt["shown"] == [[], [], []]
+    assert (dealt["ted_used"], dealt["active"], dealt["taken"], dealt["idle"]) == (False, False, None, 0)
     assert dealt["result"] is None
-    assert dealt["idle"] == 0
     assert events == GAME.start_events(GAME.read(dealt))
+
+
+def test_nothing_of_the_old_hand_is_left_in_the_state() -> None:
+    """Not even in what the text of a position does not show until later."""
+    state = GAME.read(finished())
+    GAME.apply(state, {"0": "discard 5"}, 0)
+    GAME.apply(state, {"chance": "deal"}, 3)
+    assert inside(state) == inside(GAME.read(as_json(GAME.position(state))))
 
 
 def test_the_seed_given_with_deal_settles_the_next_hand() -> None:
