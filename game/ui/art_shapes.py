@@ -102,8 +102,9 @@ def _shadow(x: float, y: float, w: float, h: float, depth: int) -> str:
 
 
 def _corner(w: float, h: float) -> float:
-    """The radius of a card's corner: 10 on a card of 150, whatever the size or the way it lies."""
-    return min(w, h) / 15
+    """The radius of a card's corner: 10 on a card of 150, whatever the size or the way it lies. Panels may
+    glow too, with corners no rounder than the largest card's."""
+    return min(w / 15, h / 15, 20)
 
 
 def _framed(
