@@ -14,7 +14,10 @@ from setuptools.command.build_py import build_py
 
 COMPILED = [
     "game/rules/random.py",
+    "game/rules/native.py",
     "game/rules/search.py",
+    "game/rules/scallywags/moves.py",
+    "game/rules/scallywags/state.py",
     "game/rules/bonnie_and_clyde/moves.py",
     "game/rules/bonnie_and_clyde/state.py",
     "ai/ismcts.py",

@@ -18,7 +18,7 @@ import msgspec
 from ai.bonnie_and_clyde import BonnieAndClyde
 from ai.ismcts import Tree
 from ai.levels import LEVELS, Level
-from game.rules import GAMES
+from game.rules.bonnie_and_clyde import GAME
 from game.rules.bonnie_and_clyde.moves import text
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.view import Observation
@@ -48,7 +48,7 @@ def to_answer(observation: Observation | dict[str, object], seat: int) -> Observ
         game = observation.get("game") if isinstance(observation, dict) else None
         if game != "bonnie-and-clyde":
             raise BadRequest(f"There is no opponent for the game {game!r}.")
-        observation = GAMES["bonnie-and-clyde"].read_observation(observation)
+        observation = GAME.read_observation(observation)
     if observation.result is not None or observation.turn != seat:
         raise BadRequest(f"Seat {seat} is not to act in this observation.")
     return observation

@@ -5,12 +5,8 @@ Nothing here knows a window, a file, a clock or an opponent.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
-
-if TYPE_CHECKING:
-    from game.rules.bonnie_and_clyde.events import AnyEvent
-    from game.rules.bonnie_and_clyde.state import State
-    from game.rules.bonnie_and_clyde.view import Observation
+from collections.abc import Sequence
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 OVER: Final = -2
 """Nobody acts any more: the game has ended."""
@@ -35,7 +31,32 @@ class IllegalAction(RulesError):
     """An action that the rules do not allow now, or a seat that must act and was left out."""
 
 
-class Game(Protocol):
+def actor_name(actor: int) -> str:
+    """How the notation names who must act: a seat's number, or "chance"."""
+    return "chance" if actor == CHANCE else str(actor)
+
+
+def the_action(due: dict[str, list[str]], actions: dict[str, str]) -> str:
+    """The one action of these that is due, where one at a time must act. Raises IllegalAction."""
+    for actor, action in actions.items():
+        if actor not in due:
+            raise IllegalAction(f"It is not for {actor!r} to act now.")
+        if action not in due[actor]:
+            raise IllegalAction(f"{action!r} is not legal now.")
+    for actor in due:
+        if actor not in actions:
+            raise IllegalAction(f"The action of {actor!r} is missing.")
+    if not due:
+        raise IllegalAction("The game is over.")
+    return next(iter(actions.values()))
+
+
+S = TypeVar("S")
+E_co = TypeVar("E_co", covariant=True)
+O_co = TypeVar("O_co", covariant=True)
+
+
+class GameOf(Protocol[S, E_co, O_co]):
     """The doors of a game. A state is opaque outside the rules and the search: what a seat may know of it
     is its observation, and the text form is its position."""
 
@@ -43,30 +64,34 @@ class Game(Protocol):
     min_seats: int
     max_seats: int
 
-    def new(self, seats: int, options: dict[str, object], seed: int | None) -> State:
+    def new(self, seats: int, options: dict[str, object], seed: int | None) -> S:
         """A dealt start. Raises BadRequest for a number of seats or an option that does not exist."""
 
-    def read(self, position: object) -> State:
+    def read(self, position: object) -> S:
         """The state with this position, as read from JSON. Raises BadPosition."""
 
-    def position(self, state: State) -> dict[str, object]:
+    def position(self, state: S) -> dict[str, object]:
         """The position as plain data; reading it gives a state with the same position."""
 
-    def legal(self, state: State) -> dict[str, list[str]]:
+    def legal(self, state: S) -> dict[str, list[str]]:
         """Each seat that must act now, or "chance", with its actions sorted; empty when the game is over."""
 
-    def apply(self, state: State, actions: dict[str, str], seed: int | None) -> list[AnyEvent]:
+    def apply(self, state: S, actions: dict[str, str], seed: int | None) -> Sequence[E_co]:
         """Change the state by the actions of all that must act, and tell what happened, hidden things
         included. Raises IllegalAction and then leaves the state as it was."""
 
-    def observe(self, state: State, seat: int | None) -> Observation:
+    def observe(self, state: S, seat: int | None) -> O_co:
         """All that this seat may know and remember (None: somebody who sees no hand)."""
 
-    def read_observation(self, observation: object) -> Observation:
+    def read_observation(self, observation: object) -> O_co:
         """The observation with these fields, as read from JSON. Raises BadPosition."""
 
-    def start_events(self, state: State) -> list[AnyEvent]:
+    def start_events(self, state: S) -> Sequence[E_co]:
         """The events of the deal that led to this fresh start."""
 
-    def copy(self, state: State) -> State:
+    def copy(self, state: S) -> S:
         """A state of its own, equal to this one."""
+
+
+Game: TypeAlias = GameOf[Any, Any, Any]
+"""Any of the games, for those who treat them alike."""

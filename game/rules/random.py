@@ -66,6 +66,11 @@ class Rng:
         return (self.word() * n) >> 32
 
 
+def rng_of(seed: int | None) -> Rng:
+    """The stream of this seed, or for None one that nobody can repeat."""
+    return Rng(fresh_seed() if seed is None else seed)
+
+
 def _mix(z: int) -> int:
     z &= _WIDE
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _WIDE

@@ -5,7 +5,6 @@ Blocks of both kinds alternate, so that whatever else the machine does falls on 
 
 from __future__ import annotations
 
-import tempfile
 import time
 from typing import Final
 

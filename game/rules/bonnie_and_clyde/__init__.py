@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,10 +18,10 @@ from game.rules.bonnie_and_clyde import (
 )
 from game.rules.bonnie_and_clyde.events import AnyEvent, Dealt, HandBegins, TurnBegins, TurnedUp
 from game.rules.bonnie_and_clyde.state import STAGE_DRAW, State
-from game.rules.bonnie_and_clyde.trace import Trace
 from game.rules.bonnie_and_clyde.view import Observation
-from game.rules.core import CHANCE, OVER, BadRequest, Game, IllegalAction
-from game.rules.random import Rng, fresh_seed
+from game.rules.core import CHANCE, OVER, BadRequest, actor_name, the_action
+from game.rules.random import Rng, rng_of
+from game.rules.trace import Trace
 
 
 class BonnieAndClyde:
@@ -35,7 +37,7 @@ class BonnieAndClyde:
             raise BadRequest("Bonnie and Clyde is played by 2 to 4 players.")
         state = State(seats)
         state.target, state.no_throwback = reading.options(options, BadRequest)
-        rng = _rng(seed)
+        rng = rng_of(seed)
         state.dealer = rng.below(seats)
         state.deal(rng, None)
         state.memory = memory.fresh(state)
@@ -56,27 +58,16 @@ class BonnieAndClyde:
             return {}
         buffer = vec[i64]([0] * moves.MOST_LEGAL)
         count = int(state.legal(buffer))
-        return {_name(actor): sorted(moves.text(buffer[i]) for i in range(count))}
+        return {actor_name(actor): sorted(moves.text(buffer[i]) for i in range(count))}
 
     def apply(self, state: State, actions: dict[str, str], seed: int | None) -> list[AnyEvent]:
         """Make the one action that is due. Raises IllegalAction and then changes nothing."""
-        due = self.legal(state)
-        for actor, action in actions.items():
-            if actor not in due:
-                raise IllegalAction(f"It is not for {actor!r} to act now.")
-            if action not in due[actor]:
-                raise IllegalAction(f"{action!r} is not legal now.")
-        for actor in due:
-            if actor not in actions:
-                raise IllegalAction(f"The action of {actor!r} is missing.")
-        if not due:
-            raise IllegalAction("The game is over.")
-        move = moves.number(next(iter(actions.values())))
+        move = moves.number(the_action(self.legal(state), actions))
         assert move is not None
         remembered = state.memory or memory.fresh(state)
         shown = [int(state.shown[s]) for s in range(int(state.seats))]
         trace = Trace()
-        state.play(move, _rng(seed) if move == moves.DEAL else Rng(0), trace)
+        state.play(move, rng_of(seed) if move == moves.DEAL else Rng(0), trace)
         events = recorder.to_events(trace, state)
         over = int(state.to_act()) in (OVER, CHANCE)
         state.memory = None if over else memory.note(remembered, events, shown)
@@ -112,12 +103,4 @@ class BonnieAndClyde:
         return twin
 
 
-def _rng(seed: int | None) -> Rng:
-    return Rng(fresh_seed() if seed is None else seed)
-
-
-def _name(actor: int) -> str:
-    return "chance" if actor == CHANCE else str(actor)
-
-
-GAME: Game = BonnieAndClyde()
+GAME: Final = BonnieAndClyde()

@@ -10,13 +10,14 @@ Cards are ``"1"``..``"10"``, ``"T"``, ``"B"``, ``"C"``; seats and Locations are 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-import msgspec
+from game.rules import events
+from game.rules.events import redact as redact
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=False):
-    """Base of all events."""
+class Event(events.Event, frozen=True):
+    """Base of all events of this game."""
 
 
 class HandBegins(Event, frozen=True, tag="hand-begins"):
@@ -29,6 +30,7 @@ class HandBegins(Event, frozen=True, tag="hand-begins"):
 class Dealt(Event, frozen=True, tag="dealt"):
     """The opening hand of a seat; `cards` is None for those who may not see it."""
 
+    hides: ClassVar[str] = "cards"
     seat: int
     count: int
     cards: tuple[str, ...] | None
@@ -50,6 +52,7 @@ class TurnBegins(Event, frozen=True, tag="turn-begins"):
 class Drew(Event, frozen=True, tag="drew"):
     """One card from the Case File into the hand, in the draw step or by Ted Hinton."""
 
+    hides: ClassVar[str] = "card"
     seat: int
     card: str | None
     seen_by: tuple[int, ...]
@@ -92,6 +95,7 @@ class TedPlayed(Event, frozen=True, tag="ted-played"):
 class Looked(Event, frozen=True, tag="looked"):
     """The seat looks at the card under a Location."""
 
+    hides: ClassVar[str] = "card"
     seat: int
     location: int
     card: str | None
@@ -109,6 +113,7 @@ class Captured(Event, frozen=True, tag="captured"):
 class Kept(Event, frozen=True, tag="kept"):
     """The card just seen under a Location goes into the hand."""
 
+    hides: ClassVar[str] = "card"
     seat: int
     location: int
     card: str | None
@@ -125,6 +130,7 @@ class Left(Event, frozen=True, tag="left"):
 class Fetched(Event, frozen=True, tag="fetched"):
     """Ted Hinton brings one card of the FBI Files into the hand, unseen by the others."""
 
+    hides: ClassVar[str] = "card"
     seat: int
     card: str | None
     seen_by: tuple[int, ...]
@@ -171,13 +177,3 @@ AnyEvent = (
     HandBegins | Dealt | TurnedUp | TurnBegins | Drew | Took | Melded | LaidOff | TedPlayed | Looked
     | Captured | Kept | Left | Fetched | TedFiled | CarMoved | Discarded | HandEnded | GameEnded
 )  # fmt: skip
-
-
-def redact(event: AnyEvent, seat: int | None) -> AnyEvent:
-    """The event as `seat` is told it (None: somebody who holds no hand and sees no face)."""
-    if isinstance(event, (Drew, Looked, Kept, Fetched)):
-        if seat not in event.seen_by:
-            return msgspec.structs.replace(event, card=None)
-    elif isinstance(event, Dealt) and seat not in event.seen_by:
-        return msgspec.structs.replace(event, cards=None)
-    return event

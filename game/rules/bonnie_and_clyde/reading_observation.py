@@ -10,10 +10,10 @@ from game.rules.bonnie_and_clyde import memory as mem
 from game.rules.bonnie_and_clyde import reading
 from game.rules.bonnie_and_clyde.moves import CARDS
 from game.rules.bonnie_and_clyde.observing import UNSEEN
-from game.rules.bonnie_and_clyde.reading import bad
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadPosition
+from game.rules.fields import bad, items
 
 
 def read_observation(value: object) -> Observation:
@@ -43,7 +43,7 @@ def some_state(observation: Observation) -> State:
     fields: dict[str, object] = msgspec.json.decode(msgspec.json.encode(observation))
     fields.pop("memory")
     for name in ("scores", "hands", "board", "shown", "seen", "table", "captured"):
-        if len(reading.items(fields[name], f"{name!r}")) != (10 if name == "board" else observation.seats):
+        if len(items(fields[name], f"{name!r}")) != (10 if name == "board" else observation.seats):
             bad(f"{name!r} has not as many entries as it should.")
     left = _cards_left(observation)
     board = list(observation.board)

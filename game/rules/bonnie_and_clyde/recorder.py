@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.rules import hands
 from game.rules.bonnie_and_clyde import events as ev
 from game.rules.bonnie_and_clyde import state as st
 from game.rules.bonnie_and_clyde import trace as tr
 from game.rules.bonnie_and_clyde.moves import CARDS, TED_DRAW, TED_FILES
 from game.rules.bonnie_and_clyde.state import State
-from game.rules.bonnie_and_clyde.trace import Trace
+from game.rules.trace import Trace
 
 ENDINGS: tuple[Literal["out", "exhausted", "stalled"], ...] = ("out", "exhausted", "stalled")
 
 
 def cards_of(hand: int) -> tuple[str, ...]:
     """The cards of a packed hand, sorted."""
-    return tuple(card for kind, card in enumerate(CARDS) for _ in range((hand >> (4 * kind)) & 15))
+    return hands.cards_of(hand, CARDS)
 
 
 def to_events(trace: Trace, state: State) -> list[ev.AnyEvent]:

@@ -3,9 +3,6 @@
 Scalars are machine integers, lists are vecs of fixed length, a hand is one number with four
 bits for the count of each kind. Nothing is made while moves are applied; only when somebody
 hands in a `Trace` are the things that happened noted, for `recorder` to turn into events.
-
-Shifts: mypyc compiles ``1 << n`` in 32 bits when it can see that the left side is a literal, also
-through a local variable. A single bit is therefore always made by `_bit`.
 """
 
 from __future__ import annotations
@@ -55,11 +52,12 @@ from game.rules.bonnie_and_clyde.trace import (
     NOTE_TURN,
     NOTE_TURNED_UP,
     Memory,
-    Trace,
 )  # fmt: skip
 from game.rules.core import CHANCE, OVER
+from game.rules.native import bit, copy, shuffle
 from game.rules.random import Rng
 from game.rules.search import SearchState
+from game.rules.trace import Trace
 
 STAGE_DRAW: Final = 0
 STAGE_PLAY: Final = 1
@@ -164,17 +162,17 @@ class State(SearchState):
         self.winners = other.winners
         self.adjudicated = other.adjudicated
         self.memory = None
-        _copy(self.case, other.case, other.case_size)
-        _copy(self.pile, other.pile, other.pile_size)
-        _copy(self.plays, other.plays, other.play_count)
-        _copy(self.board, other.board, 10)
-        _copy(self.hands, other.hands, seats)
-        _copy(self.sizes, other.sizes, seats)
-        _copy(self.shown, other.shown, seats)
-        _copy(self.seen, other.seen, seats)
-        _copy(self.laid, other.laid, seats)
-        _copy(self.scores, other.scores, seats)
-        _copy(self.points, other.points, seats)
+        copy(self.case, other.case, other.case_size)
+        copy(self.pile, other.pile, other.pile_size)
+        copy(self.plays, other.plays, other.play_count)
+        copy(self.board, other.board, 10)
+        copy(self.hands, other.hands, seats)
+        copy(self.sizes, other.sizes, seats)
+        copy(self.shown, other.shown, seats)
+        copy(self.seen, other.seen, seats)
+        copy(self.laid, other.laid, seats)
+        copy(self.scores, other.scores, seats)
+        copy(self.points, other.points, seats)
 
     # --- what may be done ---
 
@@ -206,7 +204,7 @@ class State(SearchState):
             pile = self.pile
             i: i64 = 0
             while i < self.pile_size:
-                present |= _bit(pile[i])
+                present |= bit(pile[i])
                 i += 1
             kind: i64 = 0
             while present:
@@ -316,8 +314,8 @@ class State(SearchState):
         elif move == TAKE:
             self.pile_size -= 1
             kind = self.pile[self.pile_size]
-            self.hands[seat] += _bit(kind * 4)
-            self.shown[seat] += _bit(kind * 4)
+            self.hands[seat] += bit(kind * 4)
+            self.shown[seat] += bit(kind * 4)
             self.sizes[seat] += 1
             self.taken = kind
             self.stage = STAGE_PLAY
@@ -366,7 +364,7 @@ class State(SearchState):
     def _draw(self, seat: i64, by_ted: bool, trace: Trace | None) -> None:
         self.case_size -= 1
         kind = self.case[self.case_size]
-        self.hands[seat] += _bit(kind * 4)
+        self.hands[seat] += bit(kind * 4)
         self.sizes[seat] += 1
         self.active = True
         if trace is not None:
@@ -382,7 +380,7 @@ class State(SearchState):
             pile[i] = pile[i + 1]
             i += 1
         self.pile_size = last
-        self.hands[seat] += _bit(kind * 4)
+        self.hands[seat] += bit(kind * 4)
         self.sizes[seat] += 1
         if trace is not None:
             trace.note(NOTE_FETCHED, seat, kind)
@@ -402,7 +400,7 @@ class State(SearchState):
         self.play_count += 1
         self.laid[seat] += cards * (2 + 2 * at_car)
         if after == AFTER_MELD:
-            self.melded |= _bit(kind)
+            self.melded |= bit(kind)
         self.active = True
         if trace is not None:
             trace.note(NOTE_LAID, seat, kind, cards, after + 4 * at_car)
@@ -426,14 +424,14 @@ class State(SearchState):
                 trace.note(NOTE_CAPTURED, seat, place, kind)
             self._move_car(after, trace)
             return
-        self.seen[seat] |= _bit(place)
+        self.seen[seat] |= bit(place)
         self.pending = place
         self.after = after
         self.stage = STAGE_LOOK
 
     def _clear(self, place: i64) -> None:
         """The card under a Location is gone, and nobody's look at it counts any more."""
-        gone = _bit(place)
+        gone = bit(place)
         self.board[place] = NOTHING
         seat: i64 = 0
         while seat < self.seats:
@@ -449,7 +447,7 @@ class State(SearchState):
             if trace is not None:
                 trace.note(NOTE_KEPT, seat, place, kind, self._who_has_seen(place))
             self._clear(place)
-            self.hands[seat] += _bit(kind * 4)
+            self.hands[seat] += bit(kind * 4)
             self.sizes[seat] += 1
             self.active = True
         elif trace is not None:
@@ -464,7 +462,7 @@ class State(SearchState):
         seat: i64 = 0
         while seat < self.seats:
             if (self.seen[seat] >> place) & 1:
-                who |= _bit(seat)
+                who |= bit(seat)
             seat += 1
         return who
 
@@ -549,7 +547,7 @@ class State(SearchState):
         seat: i64 = 0
         while seat < self.seats:
             if self.scores[seat] == best:
-                winners |= _bit(seat)
+                winners |= bit(seat)
                 first += 1
             seat += 1
         won = best >= self.target and first == 1
@@ -571,7 +569,7 @@ class State(SearchState):
         while i < 75:
             cards[i] = i // 6 if i < 60 else TED
             i += 1
-        _shuffle(cards, 75, rng)
+        shuffle(cards, 75, rng)
         board = self.board
         i = 0
         while i < 8:
@@ -579,7 +577,7 @@ class State(SearchState):
             i += 1
         board[8] = BONNIE
         board[9] = CLYDE
-        _shuffle(board, 10, rng)
+        shuffle(board, 10, rng)
         size: i64 = 12 - seats
         left: i64 = 67
         i = 0
@@ -589,7 +587,7 @@ class State(SearchState):
             j: i64 = 0
             while j < size:
                 left -= 1
-                hand += _bit(cards[left] * 4)
+                hand += bit(cards[left] * 4)
                 j += 1
             self.hands[seat] = hand
             self.sizes[seat] = size
@@ -623,25 +621,3 @@ class State(SearchState):
         self.ended_by = NOTHING
         self.out = NOTHING
         self.shut_out = False
-
-
-def _bit(n: i64) -> i64:
-    """The number with only bit n set, for n up to 48."""
-    return 0x1000000000000 >> (48 - n)
-
-
-def _copy(target: vec[i64], source: vec[i64], size: i64) -> None:
-    i: i64 = 0
-    while i < size:
-        target[i] = source[i]
-        i += 1
-
-
-def _shuffle(cards: vec[i64], size: i64, rng: Rng) -> None:
-    i = size - 1
-    while i > 0:
-        j = rng.below(i + 1)
-        card = cards[i]
-        cards[i] = cards[j]
-        cards[j] = card
-        i -= 1

@@ -28,16 +28,6 @@ NOTE_HAND_ENDED: Final = 16
 NOTE_GAME_ENDED: Final = 17
 
 
-class Trace:
-    """What happened while one move was applied, as plain numbers (see the NOTE constants)."""
-
-    def __init__(self) -> None:
-        self.notes: list[tuple[int, int, int, int, int]] = []
-
-    def note(self, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        self.notes.append((what, a, b, c, d))
-
-
 class Memory:
     """What the players can remember of this hand beyond what lies open (see `memory`).
 

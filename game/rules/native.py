@@ -1,0 +1,36 @@
+"""Small helpers of the fast forms: single bits, copies and shuffles of vecs, without objects.
+
+Shifts: mypyc compiles ``1 << n`` in 32 bits when it can see that the left side is a literal, also
+through a local variable. A single bit is therefore always made by `bit`.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from game.rules.random import Rng
+
+
+def bit(n: i64) -> i64:
+    """The number with only bit n set, for n up to 48."""
+    return 0x1000000000000 >> (48 - n)
+
+
+def copy(target: vec[i64], source: vec[i64], size: i64) -> None:
+    """Make the first `size` entries of `target` those of `source`."""
+    i: i64 = 0
+    while i < size:
+        target[i] = source[i]
+        i += 1
+
+
+def shuffle(cards: vec[i64], size: i64, rng: Rng) -> None:
+    """Bring the first `size` entries into a random order."""
+    i = size - 1
+    while i > 0:
+        j = rng.below(i + 1)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+        i -= 1
