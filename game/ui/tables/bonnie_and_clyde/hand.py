@@ -218,7 +218,7 @@ class Hand(Part):
                 Rect.around(place.x, place.y, place.w, place.h),
                 lambda held=held: self.toggle(held),
                 angle=place.angle,
-                tip=None,
+                enter=False,
                 on_hover=lambda here, held=held: self._hover(held, here),
                 on_focus=lambda here, held=held: self._hover(held, here),
                 on_drag=lambda x, y, held=held: self._drag(held, x, y),

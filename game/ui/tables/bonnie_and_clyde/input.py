@@ -145,6 +145,12 @@ class TableInput:
             return
         self.scene.act(action)
 
+    def stop_aiming(self) -> None:
+        """Back from choosing a Location to the uses of Ted Hinton."""
+        self.targeting = False
+        self.prompt.said = None
+        self._refresh()
+
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done."""
         if reason and not self.scene.timeline.busy:

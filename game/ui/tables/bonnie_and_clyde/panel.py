@@ -94,6 +94,9 @@ class Deeds(Part):
         if table.watching:
             self._watch(zone)
             return
+        if table.targeting:
+            self._aim(zone)
+            return
         offer = table.offer
         first = offer.deeds[0] if offer.deeds else None
         if first is not None and first.action in USES:
@@ -128,6 +131,14 @@ class Deeds(Part):
             y = zone.y + 62 + number * 78
             self.layer.image(f"bonnie-and-clyde/{USES[deed.action]}", zone.x + 74, y + 35, 99, 69)
             self._deed(deed, Rect(zone.x + 134, y + 4, 246, 62), number, hot=number == 0)
+
+    def _aim(self, zone: Rect) -> None:
+        self._title(zone, _("Look under a Location"), None)
+        self.words.label(
+            _("Choose one of the marked Locations. Ted Hinton shows you its card, and you take it or leave it."),
+            zone.x + 24, zone.y + 70, 20, "T", CREAM, width=356, height=130,
+        )  # fmt: skip
+        self._button("back", _foot_rect(zone), _("Back"), self.table.stop_aiming, key.BACKSPACE)
 
     def _idle(self, zone: Rect) -> None:
         offer, table = self.table.offer, self.table
