@@ -62,7 +62,7 @@ def sit_down(pilot: Pilot, match: Match, mind: QuickMind | None = None) -> Table
 
 
 def position(hands: list[str], *, case: int = 20, **fields: Any) -> dict[str, object]:
-    """A position in the play step of seat 0, car at 5, with those hands; what is named nowhere lies in the piles."""
+    """The play step of seat 0, the car at 5, with those hands; what is named nowhere lies in the piles."""
     seats = len(hands)
     given: dict[str, Any] = {
         "game": "bonnie-and-clyde", "seats": seats, "options": {"target": 100, "no_throwback": False},

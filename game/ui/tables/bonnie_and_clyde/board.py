@@ -33,7 +33,8 @@ class Map(Part):
         board = self.table.zones.map
         furnish(self.layer, "shadow", Place(board.x + board.w / 2, board.y + board.h / 2, board.w, board.h))
         self.words.ground("bonnie-and-clyde/map", board)
-        x, y, w, _h = road.CARTOUCHE
+        left, top, w, _h = road.CARTOUCHE
+        x, y = float(left), float(top)
         self.words.label(
             _("Crime Spree"),
             board.x + x + w / 2,

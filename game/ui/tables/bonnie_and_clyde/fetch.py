@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.ui.focus import Focusable
 from game.ui.layers import Layer
@@ -65,7 +66,7 @@ class FilesOpen(Scene):
                 Focusable(
                     f"files.{index}",
                     Rect(rect.x, rect.y, shown, h),
-                    lambda kind=kind: self.pick(kind),
+                    partial(self.pick, kind),
                     tip=_("Take {card}").format(card=card_name(kind)),
                 )
             )

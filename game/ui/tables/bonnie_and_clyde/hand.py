@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.layers import Layer
@@ -216,13 +217,13 @@ class Hand(Part):
             table.spot(
                 f"table.card.{index}",
                 Rect.around(place.x, place.y, place.w, place.h),
-                lambda held=held: self.toggle(held),
+                partial(self.toggle, held),
                 angle=place.angle,
                 enter=False,
-                on_hover=lambda here, held=held: self._hover(held, here),
-                on_focus=lambda here, held=held: self._hover(held, here),
-                on_drag=lambda x, y, held=held: self._drag(held, x, y),
-                on_drop=lambda x, y, held=held: self._drop(held, x, y),
+                on_hover=partial(self._hover, held),
+                on_focus=partial(self._hover, held),
+                on_drag=partial(self._drag, held),
+                on_drop=self._drop,
             )
         index = len(self.order)
         while table.unspot(f"table.card.{index}"):
@@ -231,8 +232,8 @@ class Hand(Part):
     def toggle(self, held: Held) -> None:
         """Choose a card, or let it go again."""
         table = self.table
-        if not table.may_choose:
-            table.refuse(table.offer.why_not or "")
+        if not table.choices.may_choose:
+            table.choices.refuse(table.offer.why_not or "")
             return
         held.chosen = not held.chosen
         if held.chosen and table.discarding:
@@ -250,16 +251,16 @@ class Hand(Part):
     def _hover(self, held: Held, here: bool) -> None:
         before = self.hovered
         self.hovered = held if here else (None if before is held else before)
-        for one in {before, self.hovered} - {None}:
-            card = self.cards.get(one) if one in self.order else None
-            if card is not None and not self.dragged:
+        for one in (before, self.hovered):
+            card = self.cards.get(one) if one is not None and one in self.order else None
+            if one is not None and card is not None and not self.dragged:
                 place = self.place_of(one)
                 self.table.scene.timeline.run(
                     Move(card, 0.09, out_cubic, x=place.x, y=place.y, angle=place.angle)
                 )
 
     def _drag(self, held: Held, x: float, y: float) -> None:
-        if not self.table.may_choose:
+        if not self.table.choices.may_choose:
             return
         if not self.dragged:
             if not held.chosen:
@@ -269,17 +270,17 @@ class Hand(Part):
             self.dragged = [one for one in self.order if one.chosen]
             for one in self.dragged:
                 self.cards[one].to_front()
-            self.table.show_drop_zones(True)
+            self.table.choices.show_drop_zones(True)
         middle = (len(self.dragged) - 1) / 2
         for k, one in enumerate(self.dragged):
             card = self.cards[one]
             card.x, card.y = x + (k - middle) * 52, y + card.place.h * 0.15
             card.angle = (k - middle) * 3
 
-    def _drop(self, held: Held, x: float, y: float) -> None:
+    def _drop(self, x: float, y: float) -> None:
         if not self.dragged:
             return
         self.dragged = []
-        self.table.show_drop_zones(False)
-        self.table.dropped(x, y)
+        self.table.choices.show_drop_zones(False)
+        self.table.choices.dropped(x, y)
         self.sync()

@@ -26,7 +26,7 @@ class Signs(Part):
     def draw(self) -> None:
         table, board = self.table, self.table.zones.map
         if table.dragging:
-            for rect in table.drop_rects():
+            for rect in table.choices.drop_rects():
                 self.layer.panel(rect, "dashed")
             return
         if "draw" in table.legal:

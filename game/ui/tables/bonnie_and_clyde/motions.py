@@ -6,10 +6,10 @@ where things lie), and ends with the model being changed and the table being sho
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
-
-from arcade import Texture
 
 from game.rules.bonnie_and_clyde import events as ev
 from game.rules.bonnie_and_clyde.view import Play
@@ -17,6 +17,7 @@ from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.motion import Call, Motion, Move, Parallel, Sequence, Tween, Wait, in_cubic, in_out, out_cubic
 from game.ui.tables.bonnie_and_clyde import places
+from game.ui.tables.bonnie_and_clyde.flight import Flyer, Later
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.parts import BACK
 from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W, Place
@@ -37,63 +38,6 @@ HOLDS = {
 """Seconds for which the deed of another stays before the next, so that it can be read."""
 
 
-class Later(Motion):
-    """A motion that is made when it begins: what it moves and whither is known only then."""
-
-    def __init__(self, make: Callable[[], Motion], seconds: float) -> None:
-        self._make = make
-        self._made: Motion | None = None
-        self.seconds = seconds
-
-    def begin(self, reduced: bool) -> None:
-        self._made = self._make()
-        self._made.begin(reduced)
-
-    def step(self, dt: float) -> float:
-        assert self._made is not None, "a motion that has not begun cannot go on"
-        return self._made.step(dt)
-
-
-class Flyer:
-    """A card in the air with its shadow, moved as one; drawn for the largest size that it takes on."""
-
-    def __init__(self, layer: Layer, name: str, place: Place, end: Place | None = None) -> None:
-        rect = Rect.around(place.x, place.y, place.w, place.h)
-        self._layer = layer
-        self._full = max(place.w, end.w if end else 0), max(place.h, end.h if end else 0)
-        self._shadow = layer.panel(rect, "shadow")
-        self._card = layer.image(self._texture(name), *place[:4], angle=place.angle)
-        self._shadow.angle = place.angle
-
-    def _texture(self, name: str) -> Texture:
-        return self._layer.texture_of(name, *self._full)
-
-    def show(self, name: str) -> None:
-        """Turn over to another picture."""
-        self._card.show(self._texture(name))
-
-    def remove(self) -> None:
-        """Out of the air."""
-        self._shadow.remove()
-        self._card.remove()
-
-    def _set(self, name: str, value: float) -> None:
-        setattr(self._card, name, value)
-        if name in ("w", "h", "x", "y"):
-            self._shadow.x = self._card.x - self._card.w / 2
-            self._shadow.y = self._card.y - self._card.h / 2
-            self._shadow.w, self._shadow.h = self._card.w, self._card.h
-        else:
-            setattr(self._shadow, name, value)
-
-    x = property(lambda self: self._card.x, lambda self, value: self._set("x", value))
-    y = property(lambda self: self._card.y, lambda self, value: self._set("y", value))
-    w = property(lambda self: self._card.w, lambda self, value: self._set("w", value))
-    h = property(lambda self: self._card.h, lambda self, value: self._set("h", value))
-    angle = property(lambda self: self._card.angle, lambda self, value: self._set("angle", value))
-    alpha = property(lambda self: self._card.alpha, lambda self, value: self._set("alpha", value))
-
-
 class Motions:
     """Makes the motion of each event for one table."""
 
@@ -102,16 +46,12 @@ class Motions:
 
     def queue(self, events: tuple[ev.AnyEvent, ...]) -> None:
         """Put the motions of a step's events on the timeline, one after the other."""
-        events_left = list(events)
-        while events_left:
-            event = events_left.pop(0)
-            deals = [event] if isinstance(event, ev.Dealt) else []
-            while deals and events_left and isinstance(events_left[0], ev.Dealt):
-                deals.append(events_left.pop(0))
-            if deals:
-                self._play(lambda deals=deals: self._dealt(deals), 2.0)
-            else:
-                self._play(lambda event=event: self._moved(event), self._estimate(event))
+        for dealt, some in itertools.groupby(events, lambda event: isinstance(event, ev.Dealt)):
+            if dealt:
+                self._play(partial(self._dealt, [one for one in some if isinstance(one, ev.Dealt)]), 2.0)
+                continue
+            for event in some:
+                self._play(partial(self._moved, event), self._estimate(event))
 
     def _play(self, make: Callable[[], Motion], seconds: float) -> None:
         self.table.scene.timeline.play(Later(make, seconds))
@@ -265,14 +205,7 @@ class Motions:
                     end = places.fan(table.zones.hand, deal.count)[turn]
                 else:
                     end = table.hand_place(deal.seat)
-                flights.append(
-                    Later(
-                        lambda end=end: Sequence(
-                            Call(lambda: self._sound("card-draw")), self._fly(start, end, DEAL, BACK)
-                        ),
-                        DEAL,
-                    )
-                )
+                flights.append(Later(partial(self._deal_one, start, end), DEAL))
 
         def land() -> None:
             for deal in deals:
@@ -298,17 +231,16 @@ class Motions:
                     Call(flyer.remove),
                 )
             )
-        board = table.zones.map
-        ten = [
-            Later(
-                lambda n=n: Sequence(
-                    self._fly(pack, places.under(board, n), DEAL, BACK), Call(lambda: table.lay_under(n))
-                ),
-                DEAL,
-            )
-            for n in range(1, 11)
-        ]
+        ten = [Later(partial(self._lay_under, pack, n), DEAL) for n in range(1, 11)]
         return Sequence(Parallel(*cuts, stagger=0.04), Parallel(*ten, stagger=0.05))
+
+    def _deal_one(self, start: Place, end: Place) -> Motion:
+        self._sound("card-draw")
+        return self._fly(start, end, DEAL, BACK)
+
+    def _lay_under(self, pack: Place, location: int) -> Motion:
+        laid = Call(lambda: self.table.lay_under(location))
+        return Sequence(self._fly(pack, self._under(location), DEAL, BACK), laid)
 
     # -- the map ----------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from pyglet.window import key
 
@@ -135,10 +136,10 @@ class Deeds(Part):
     def _aim(self, zone: Rect) -> None:
         self._title(zone, _("Look under a Location"), None)
         self.words.label(
-            _("Choose one of the marked Locations. Ted Hinton shows you its card, and you take it or leave it."),
+            _("Choose a marked Location. Ted Hinton shows you its card, and you take it or leave it."),
             zone.x + 24, zone.y + 70, 20, "T", CREAM, width=356, height=130,
         )  # fmt: skip
-        self._button("back", _foot_rect(zone), _("Back"), self.table.stop_aiming, key.BACKSPACE)
+        self._button("back", _foot_rect(zone), _("Back"), self.table.choices.stop_aiming, key.BACKSPACE)
 
     def _idle(self, zone: Rect) -> None:
         offer, table = self.table.offer, self.table
@@ -169,14 +170,20 @@ class Deeds(Part):
         else:
             self._also(zone)
         if table.discarding:
-            self._button("discard", _foot_rect(zone), _("Back to playing"), table.toggle_discarding, key.D)
+            self._button(
+                "discard", _foot_rect(zone), _("Back to playing"), table.choices.toggle_discarding, key.D
+            )
         else:
             chosen = table.chosen()
             one = next((d for d in table.offer.deeds if d.action.startswith("discard")), None)
             if len(chosen) == 1 and one is not None and table.offer.deeds[0] is not one:
                 pass  # its own button stands above already
             self._button(
-                "discard", _foot_rect(zone), _("End play, go to discard"), table.toggle_discarding, key.D
+                "discard",
+                _foot_rect(zone),
+                _("End play, go to discard"),
+                table.choices.toggle_discarding,
+                key.D,
             )
 
     def _also(self, zone: Rect) -> None:
@@ -250,11 +257,16 @@ class Deeds(Part):
     def _deed(self, deed: Deed, rect: Rect, number: int, *, hot: bool = False) -> None:
         shortcut = key.ENTER if hot else _symbol(deed.key)
         self._button(
-            f"deed.{number}", rect, deed.label, lambda: self.table.carry_out(deed.action), shortcut, hot=hot
+            f"deed.{number}",
+            rect,
+            deed.label,
+            lambda: self.table.choices.carry_out(deed.action),
+            shortcut,
+            hot=hot,
         )
 
     def _button(
-        self, name: str, rect: Rect, text: str, then: object, shortcut: int | None, **more: object
+        self, name: str, rect: Rect, text: str, then: Callable[[], object], shortcut: int | None, **more: Any
     ) -> None:
         self.buttons.append(
             Button(
@@ -265,7 +277,7 @@ class Deeds(Part):
                 then,
                 layer=self.words,
                 shortcut=shortcut,
-                **more,  # type: ignore[arg-type]
+                **more,
             )
         )
 

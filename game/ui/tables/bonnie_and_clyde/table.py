@@ -7,7 +7,7 @@ lies in (`game.ui.scenes.table`) owns the match, the turns and the opponents.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.play.seats import Player
 from game.rules.bonnie_and_clyde import events as ev
@@ -16,9 +16,9 @@ from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import deeds, places
 from game.ui.tables.bonnie_and_clyde.board import Board, Car, Map, Piles
+from game.ui.tables.bonnie_and_clyde.choices import Choices
 from game.ui.tables.bonnie_and_clyde.deeds import Offer
 from game.ui.tables.bonnie_and_clyde.hand import Hand
-from game.ui.tables.bonnie_and_clyde.input import TableInput
 from game.ui.tables.bonnie_and_clyde.marks import Caption, DropGhost, Lifted, LogSlip, Signs
 from game.ui.tables.bonnie_and_clyde.model import UNSEEN, Held, Model
 from game.ui.tables.bonnie_and_clyde.motions import Motions
@@ -36,7 +36,7 @@ QUIET = (ev.Dealt, ev.TurnedUp, ev.TurnBegins, ev.TedFiled, ev.GameEnded)
 """Events that need no line in the log."""
 
 
-class BonnieAndClydeTable(TableInput):
+class BonnieAndClydeTable:
     """Lays the table in its scene, takes the player's choices, shows what happens."""
 
     def __init__(self, scene: TableScene, seen: Observation, viewer: int | None) -> None:
@@ -67,6 +67,7 @@ class BonnieAndClydeTable(TableInput):
         self.deeds = Deeds(self)
         self.enlarged = Enlarged(self)
         self.motions = Motions(self)
+        self.choices = Choices(self)
 
     # -- what the scene asks of a table ------------------------------------------------------------------
 
@@ -86,7 +87,7 @@ class BonnieAndClydeTable(TableInput):
         canvas = self.scene.canvas
         self.zones = places.zones(self.model.seats, canvas.width, canvas.height)
         self._offer_anew()
-        self.fixed_spots()
+        self.choices.fixed_spots()
         for part in self._parts():
             part.redraw()
 
@@ -95,16 +96,24 @@ class BonnieAndClydeTable(TableInput):
         self.legal = []
         self.targeting = self.discarding = False
         self.after = after
-        self._refresh_choices()
+        self.choices_changed()
         self.motions.queue(tuple(events))
 
     def ready(self, legal: list[str]) -> None:
         """Everything of the last step has been shown; the viewer may now do this."""
         self.legal = list(legal)
         self.prompt.said = None
-        self._refresh_choices()
+        self.choices_changed()
         if self.model.stage == "fetch" and self.legal:
-            self.open_files()
+            self.choices.open_files()
+
+    def hint(self, action: str) -> None:
+        """Mark an action as advised."""
+        self.choices.hint(action)
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """A key that no button took."""
+        return self.choices.key(symbol, modifiers)
 
     def log_lines(self, events: Sequence[ev.AnyEvent]) -> list[str]:
         """The sentences of the log for these events."""
@@ -192,11 +201,33 @@ class BonnieAndClydeTable(TableInput):
             self.turn_lines = []
         self._note(event)
         self.board.hidden.clear()
-        for part in (self.seats, self.slip, self.board, self.piles, self.laid, self.lifted, self.deeds):
+        for part in self._changed_by(event):
             part.redraw()
-        if isinstance(event, (ev.HandBegins, ev.HandEnded)):
-            self.car.redraw()
         self.hand.sync()
+
+    def _changed_by(self, event: ev.AnyEvent) -> list[Part]:
+        """The parts that look different after an event."""
+        told: list[Part] = [self.slip, self.deeds]
+        match event:
+            case ev.TurnBegins():
+                return [self.seats, self.deeds]
+            case ev.TurnedUp():
+                return [self.piles]
+            case ev.CarMoved():
+                return told
+            case ev.TedFiled():
+                return [self.piles, self.lifted]
+            case ev.Left() | ev.Looked():
+                return [*told, self.board, self.lifted]
+            case ev.Kept():
+                return [*told, self.seats, self.board, self.lifted]
+            case ev.Drew() | ev.Took() | ev.Fetched() | ev.Discarded():
+                return [*told, self.seats, self.piles]
+            case ev.Melded() | ev.LaidOff():
+                return [*told, self.seats, self.laid]
+            case ev.TedPlayed():
+                return [*told, self.seats, self.lifted]
+        return [*told, self.seats, self.board, self.piles, self.laid, self.lifted, self.car]
 
     def _said(self, event: ev.AnyEvent) -> str:
         viewer = self.model.viewer if self.scene.is_person(self.bottom) else None
@@ -318,15 +349,16 @@ class BonnieAndClydeTable(TableInput):
     def chosen_changed(self) -> None:
         """Other cards are chosen now."""
         self.targeting = False
-        self._refresh_choices()
+        self.choices_changed()
 
-    def _refresh_choices(self) -> None:
+    def choices_changed(self) -> None:
+        """Something else is chosen, aimed at or allowed: show it."""
         self._offer_anew()
         self.hand.sync()
         self.signs.redraw()
         self.prompt.redraw()
         self.deeds.redraw()
-        self.target_spots()
+        self.choices.target_spots()
 
     def _offer_anew(self) -> None:
         self.offer = deeds.offer(
@@ -340,12 +372,12 @@ class BonnieAndClydeTable(TableInput):
         )  # fmt: skip
 
     def spot(
-        self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: object
+        self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: Any
     ) -> Focusable:
         """Make a place choosable, or move and change it where it is so already."""
         item = self.scene.focus.find(id)
         if item is None:
-            return self.scene.focus.add(Focusable(id, rect, on_activate, **more))  # type: ignore[arg-type]
+            return self.scene.focus.add(Focusable(id, rect, on_activate, **more))
         item.rect, item.on_activate = rect, on_activate
         for name, value in more.items():
             setattr(item, name, value)
