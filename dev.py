@@ -169,6 +169,10 @@ def venv_python() -> Path:
     return VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
+def site_packages() -> list[Path]:
+    return [*VENV.glob("Lib/site-packages"), *VENV.glob("lib/python*/site-packages")]
+
+
 def digest(paths: Iterable[Path], *more: str) -> str:
     """A fingerprint of these files, by name and content, and of the further words."""
     total = hashlib.blake2b(digest_size=16)
@@ -217,6 +221,8 @@ def ensure_venv() -> None:
         return
     say(f"making a virtual environment in {VENV.name}")
     run(sys.executable, "-m", "venv", "--clear", VENV, what="Making the virtual environment")
+    for place in site_packages():  # after all that is installed there: tests may import from `tests`
+        (place / "scoundrels-tree.pth").write_text(f"{ROOT}\n", "utf-8")
     write_stamp("python", wanted)
 
 
@@ -269,8 +275,7 @@ def ensure_project() -> None:
 
 def is_compiled() -> bool:
     """Whether the installed rules are the compiled ones: then the group's module lies in site-packages."""
-    places = [VENV / "Lib" / "site-packages", *VENV.glob("lib/python*/site-packages")]
-    return any(found for place in places for found in place.glob("scoundrels__mypyc*"))
+    return any(found for place in site_packages() for found in place.glob("scoundrels__mypyc*"))
 
 
 # ---------------------------------------------------------------- the commands

@@ -16,8 +16,6 @@ COMPILED = [
     "game/rules/random.py",
     "game/rules/native.py",
     "game/rules/search.py",
-    "game/rules/scallywags/moves.py",
-    "game/rules/scallywags/state.py",
     "game/rules/bonnie_and_clyde/moves.py",
     "game/rules/bonnie_and_clyde/state.py",
     "ai/ismcts.py",
@@ -29,13 +27,10 @@ COMPILED = [
 def extensions():
     if not {"build_ext", "bdist_wheel"} & set(sys.argv):
         return []
-    present = [path for path in COMPILED if Path(path).exists()]
-    if not present:
-        return []
     from mypyc.build import mypycify
 
     modules = mypycify(
-        present,
+        COMPILED,
         group_name="scoundrels",
         opt_level="3",
         debug_level="0",

@@ -6,7 +6,10 @@ The same files come out, byte for byte, on every machine; they are committed so 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # also where Python is told not to
 
 from synth import effects, music, signal
 
