@@ -12,7 +12,7 @@ from random import Random
 
 INK = "#15100D"
 BRASS, BRASS_LIGHT, BRASS_DARK = "#C8A04A", "#F0D38A", "#7E5F24"
-LAMP, THREAT = "#FFE08A", "#FF8A66"
+LAMP = "#FFE08A"
 
 
 def _number(value: float) -> str:
@@ -204,14 +204,11 @@ def _rim(w: float, h: float) -> str:
     return _rect(2, 2, w - 4, h - 4, _corner(w, h) - 1, _outline(LAMP, 4))
 
 
-def _dashed(colour: str) -> Callable[[float, float], str]:
-    def drawn(w: float, h: float) -> str:
-        dashes = _outline(colour, 4, ' stroke-dasharray="12 8"')
-        dark = _outline(INK, 7, ' stroke-opacity=".8"')
-        corner = _corner(w, h) + 3
-        return _rect(-3, -3, w + 6, h + 6, corner, dark) + _rect(-3, -3, w + 6, h + 6, corner, dashes)
-
-    return drawn
+def _dashed(w: float, h: float) -> str:
+    dashes = _outline(LAMP, 4, ' stroke-dasharray="12 8"')
+    dark = _outline(INK, 7, ' stroke-opacity=".8"')
+    corner = _corner(w, h) + 3
+    return _rect(-3, -3, w + 6, h + 6, corner, dark) + _rect(-3, -3, w + 6, h + 6, corner, dashes)
 
 
 def _slot(colour: str) -> Callable[[float, float], str]:
@@ -388,8 +385,7 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "brackets": (14, _brackets),
     "glow": (24, _glow),
     "rim": (0, _rim),
-    "dashed": (8, _dashed(LAMP)),
-    "dashed-threat": (8, _dashed(THREAT)),
+    "dashed": (8, _dashed),
     "slot": (0, _slot("#5B4422")),
     "slot-light": (0, _slot("#A5946F")),
     "shade": (0, _shade),
