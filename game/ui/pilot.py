@@ -143,7 +143,7 @@ class Pilot:
         give_up = time.monotonic() + 60
         while time.monotonic() < give_up:
             self.frame(0.1)
-            canvas = self.stage.canvas
+            canvas = self.stage.design
             if (canvas.px_width, canvas.px_height) == (width, height):
                 return
             time.sleep(0.002)  # the display's own answer takes real time
@@ -198,7 +198,7 @@ class Pilot:
         stage.switch_to()
         stage.dispatch_events()
         stage.on_draw()
-        canvas = stage.canvas
+        canvas = stage.design
         image = arcade.get_image(0, 0, canvas.px_width, canvas.px_height).convert("RGB")
         stage.flip()
         return image

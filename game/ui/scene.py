@@ -127,7 +127,7 @@ class Scene:
     @property
     def canvas(self) -> "Canvas":
         """The canvas of the present window."""
-        return self.stage.canvas
+        return self.stage.design
 
     def layer(self, z: float, *, still: bool = False) -> Layer:
         """The layer at height z, made when first asked for; `still` says that it seldom changes."""

@@ -92,7 +92,9 @@ class Stage(arcade.Window):
         """Called once when the window closes."""
         words.set_language(settings.language)
         load_faces()
-        self.canvas = self._measured()
+        self.design = self._measured()
+        """The design canvas of the present window; scenes call it their canvas. (pyglet's windows have a
+        canvas of their own that must not be touched.)"""
         self.art = art or Art(words.language())
         self.painter = Painter(self, self.art)
         self.words = words
@@ -176,7 +178,7 @@ class Stage(arcade.Window):
 
     def rebuild(self) -> None:
         """Lay out all scenes anew for the present size, language and text size."""
-        self.canvas = self._measured()
+        self.design = self._measured()
         self.art.language = words.language()
         for scene in self._scenes:
             scene.rebuild()
@@ -236,13 +238,13 @@ class Stage(arcade.Window):
         rx, ry = self._ratio()
         w, h = self.get_framebuffer_size()
         # While a new size settles, the old picture is stretched over the window: measure on that.
-        px, py = x * rx * self.canvas.px_width / w, y * ry * self.canvas.px_height / h
-        return px / self.canvas.s, self.canvas.height - py / self.canvas.s
+        px, py = x * rx * self.design.px_width / w, y * ry * self.design.px_height / h
+        return px / self.design.s, self.design.height - py / self.design.s
 
     def window_place(self, x: float, y: float) -> tuple[int, int]:
         """Where a design place lies for the mouse."""
         rx, ry = self._ratio()
-        return round(x * self.canvas.s / rx), round((self.canvas.height - y) * self.canvas.s / ry)
+        return round(x * self.design.s / rx), round((self.design.height - y) * self.design.s / ry)
 
     @property
     def mouse_place(self) -> tuple[float, float]:
@@ -282,7 +284,7 @@ class Stage(arcade.Window):
     def _begin_size(self, canvas: Canvas) -> None:
         """Make the drawings for another size ready while the old picture is stretched over the window."""
         self._coming = None
-        if (canvas.px_width, canvas.px_height) != (self.canvas.px_width, self.canvas.px_height):
+        if (canvas.px_width, canvas.px_height) != (self.design.px_width, self.design.px_height):
             self.art.forget()
             self._coming = self.art.prepare(self.painter.wants(canvas))
 
@@ -319,7 +321,7 @@ class Stage(arcade.Window):
             self._render()
 
     def _render(self) -> None:
-        canvas, painter = self.canvas, self.painter
+        canvas, painter = self.design, self.painter
         layers = self.top.layers()
         still: list[Layer] = []
         for layer in layers:
@@ -344,12 +346,12 @@ class Stage(arcade.Window):
 
     def _under(self) -> Any:
         """The picture of all scenes below the top one, drawn once."""
-        under = self.painter.kept("under", self.canvas)
+        under = self.painter.kept("under", self.design)
         if self._under_dirty:
             under.use()
             under.clear(color=(0, 0, 0, 255))
             for scene in self._scenes[:-1]:
-                self.painter.draw(scene.layers(), self.canvas)
+                self.painter.draw(scene.layers(), self.design)
             self._under_dirty = False
         return under
 
@@ -385,28 +387,29 @@ class Stage(arcade.Window):
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """To the top scene, in design units."""
-        self._mouse = self.place(x, y)
-        self._safely(self.top.handle_motion, *self._mouse)
+        self._safely(self._mouse_to, "handle_motion", x, y)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """To the top scene, in design units."""
-        self._mouse = self.place(x, y)
-        self._safely(self.top.handle_press, *self._mouse, button)
+        self._safely(self._mouse_to, "handle_press", x, y, button)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """To the top scene, in design units."""
-        old, self._mouse = self._mouse, self.place(x, y)
-        self._safely(self.top.handle_drag, *self._mouse, self._mouse[0] - old[0], self._mouse[1] - old[1])
+        s = self.design.s
+        self._safely(self._mouse_to, "handle_drag", x, y, dx * self._ratio()[0] / s, -dy * self._ratio()[1] / s)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """To the top scene, in design units."""
-        self._mouse = self.place(x, y)
-        self._safely(self.top.handle_release, *self._mouse, button)
+        self._safely(self._mouse_to, "handle_release", x, y, button)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """To the top scene, in design units."""
-        self._mouse = self.place(x, y)
-        self._safely(self.top.handle_wheel, *self._mouse, scroll_y)
+        self._safely(self._mouse_to, "handle_wheel", x, y, scroll_y)
+
+    def _mouse_to(self, handler: str, x: float, y: float, *more: float) -> None:
+        if self._scenes:
+            self._mouse = self.place(x, y)
+            getattr(self.top, handler)(*self._mouse, *more)
 
     def on_mouse_leave(self, x: int, y: int) -> None:
         """Nothing is hovered any more."""

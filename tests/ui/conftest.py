@@ -94,7 +94,7 @@ def stage(window):  # type: ignore[no-untyped-def]
     window.on_change = window.on_crash = window.on_leave = None
     window.change(language="en")
     window.go(Scene())
-    if (window.canvas.px_width, window.canvas.px_height) != SIZE:
+    if (window.design.px_width, window.design.px_height) != SIZE:
         Pilot(window).resize(*SIZE)
     yield window
     window.go(Scene())
