@@ -12,6 +12,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -46,6 +47,25 @@ def check_itself() -> bool:
     return done.returncode == 0
 
 
+def opens() -> bool:
+    """The frozen game opens its window, and goes on."""
+    if not sys.platform.startswith("linux"):
+        return True  # the check of itself has opened one; only here can a program look for it
+    with virtual_display() as environment, tempfile.TemporaryDirectory() as home:
+        environment["SCOUNDRELS_HOME"] = home
+        started = time.perf_counter()
+        with subprocess.Popen([PROGRAM], env=environment, cwd="/") as game:
+            wait = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Scoundrels$"]
+            found = (
+                subprocess.run(wait, env=environment, timeout=60, stdout=subprocess.DEVNULL).returncode == 0
+            )
+            print(f"The frozen game's window came after {time.perf_counter() - started:.1f} s.", flush=True)
+            time.sleep(3)
+            goes_on = game.poll() is None
+            game.terminate()
+    return found and goes_on
+
+
 def answers() -> bool:
     """The frozen line protocol deals a game, and its opponent, in a process of its own, chooses a move."""
     new = {"op": "new", "game": "bonnie-and-clyde", "seats": 2, "options": {}, "seed": 1}
@@ -70,7 +90,7 @@ def main() -> int:
     started = time.perf_counter()
     freeze()
     print(f"Frozen in {time.perf_counter() - started:.0f} s: {PROGRAM.parent}, {size():.0f} MB.", flush=True)
-    return 0 if check_itself() and answers() else 1
+    return 0 if check_itself() and opens() and answers() else 1
 
 
 if __name__ == "__main__":
