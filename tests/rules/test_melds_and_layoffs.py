@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.positions import after, at, happened, layoff, legal, meld
+from tests.rules.positions import GAME, after, at, happened, layoff, legal, meld
 
 
 def laying(actions: list[str]) -> list[str]:
@@ -133,6 +133,8 @@ def test_the_outlaws_lie_in_the_order_in_which_they_were_captured() -> None:
     assert first_clyde["captured"] == [["C", "B"], []]
     first_bonnie = after(at(hand, "3", board={5: "B", 6: "C"}, car=5), "meld 5 3", "meld 6 3")
     assert first_bonnie["captured"] == [["B", "C"], []]
+    for position in (first_clyde, first_bonnie):
+        assert GAME.position(GAME.copy(GAME.read(position))) == position
 
 
 def test_a_capture_ends_what_others_had_seen_there() -> None:
