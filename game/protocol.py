@@ -132,7 +132,7 @@ def _observe(request: Reply) -> Reply:
     state = game.read(position)
     if not 0 <= seat < state.seats:
         raise BadRequest(f"There is no seat {seat} in this game.")
-    return {"observation": msgspec.to_builtins(game.observe(state, seat))}
+    return {"observation": game.write_observation(game.observe(state, seat))}
 
 
 def _choose(request: Reply) -> Reply:

@@ -83,6 +83,9 @@ class GameOf(Protocol[S, E_co, O_co]):
     def observe(self, state: S, seat: int | None) -> O_co:
         """All that this seat may know and remember (None: somebody who sees no hand)."""
 
+    def write_observation(self, observation: Any) -> dict[str, object]:
+        """The observation as plain data; reading it gives an equal one."""
+
     def read_observation(self, observation: object) -> O_co:
         """The observation with these fields, as read from JSON. Raises BadPosition."""
 

@@ -138,7 +138,7 @@ def _pile_of_three():
     fields = position("1 1 3 4", others=["6 7 T"], files=("2", "5", "9"), case_file=60)
     fields["turn"] = 1
     pile = ["push 2", "push 5", "push 9"]
-    fields["memory"] = {"pile": pile, "hands": [[[], []], [[], []]]}
+    fields["memory"] = [{"pile": pile, "hands": [[], []]}] * 2
     return fields
 
 

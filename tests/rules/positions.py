@@ -145,7 +145,7 @@ def play(position: Position, *actions: str, seed: int = 0) -> tuple[Position, li
 
 def seen_by(position: Position, seat: int) -> Position:
     """What the seat may know, as JSON."""
-    return as_json(msgspec.to_builtins(GAME.observe(GAME.read(position), seat)))
+    return as_json(GAME.write_observation(GAME.observe(GAME.read(position), seat)))
 
 
 def inside(state: State) -> dict[str, Any]:

@@ -156,14 +156,13 @@ def test_the_fast_moves_are_the_legal_actions(seed: int) -> None:
         assert [moves.number(moves.text(move)) for move in fast] == fast
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(SEEDS)
 def test_an_observation_reads_back_and_some_position_looks_like_it(seed: int) -> None:
     for state, actor, _ in walk(random.Random(seed), 250):
         for seat in range(int(state.seats)):
             observation = GAME.observe(state, seat)
-            again = GAME.read_observation(as_json(msgspec.to_builtins(observation)))
-            assert again == observation
+            assert GAME.read_observation(as_json(GAME.write_observation(observation))) == observation
             if str(seat) == actor:
                 assert GAME.legal(some_state(observation)) == GAME.legal(state)
 

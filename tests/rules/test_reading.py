@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from game.rules.core import BadPosition, BadRequest, IllegalAction
@@ -276,28 +275,52 @@ def test_an_outlaw_where_the_car_stands_is_never_waited_for_after_a_play() -> No
     refused(looking | {"car": 5, "table": sideways})
 
 
+NOTHING = {"pile": ["hidden 1", "push 8"], "hands": [[], []]}
+
+
 @pytest.mark.parametrize(
-    "memory",
+    "mind",
     [
-        {"pile": ["push 9"], "hands": [[[], []], [[], []]]},
-        {"pile": ["push 8", "push 9"], "hands": [[[], []], [[], []]]},
-        {"pile": ["push 9", "push 8"], "hands": [[[], []]]},
-        {"pile": ["push 9", "push 8"], "hands": [[[], []], [["1"], []]]},
-        {"pile": ["push 9", "push 8"], "hands": [[[], ["3", "3"]], [[], []]]},
-        {"pile": ["push 9", "push B"], "hands": [[[], []], [[], []]]},
-        {"pile": ["take", "push 9", "push 8"], "hands": [[[], []], [[], []]]},
-        {"pile": ["push 9", "push 8", "fetch 0"], "hands": [[[], []], [[], []]]},
-        {"pile": ["push 9", "push 8", "push 7", "fetch 4 7"], "hands": [[[], []], [[], []]]},
-        {"pile": ["push 9", "push 8", "fetch 0 7"], "hands": [[[], []], [[], []]]},
-        {"pile": [3], "hands": [[[], []], [[], []]]},
+        {"pile": ["push 9", "push B"], "hands": [[], []]},
+        {"pile": ["take", "push 9", "push 8"], "hands": [[], []]},
+        {"pile": ["push 9", "hidden 1"], "hands": [[], []]},
+        {"pile": ["hidden x", "push 8"], "hands": [[], []]},
+        {"pile": ["hidden 78"], "hands": [[], []]},
+        {"pile": ["push 9", "push 8", "push 7", "fetch 4"], "hands": [[], []]},
+        {"pile": ["push 9", "push 8", "push 7", "fetch 0 7"], "hands": [[], []]},
+        {"pile": ["push 9", "push 8", "saw 9"], "hands": [[], []]},
+        {"pile": ["top 8"], "hands": [[], []]},
+        {"pile": ["wave"], "hands": [[], []]},
+        {"pile": [""], "hands": [[], []]},
+        {"pile": [3], "hands": [[], []]},
         {"pile": ["push 9", "push 8"]},
+        {"pile": ["push 9", "push 8"], "hands": [[]]},
+        {"pile": ["push 9", "push 8"], "hands": [[], ["B"]]},
         ["push 9", "push 8"],
+        None,
     ],
 )
-def test_a_memory_that_does_not_fit_is_refused(memory: Any) -> None:
+def test_a_memory_that_is_none_is_refused(mind: Any) -> None:
+    position = at("2", "3 4", files="9 8")
+    GAME.read(position | {"memory": [NOTHING, NOTHING]})
+    refused(position | {"memory": [NOTHING, mind]})
+    refused(position | {"memory": [NOTHING]})
+
+
+@pytest.mark.parametrize("pile", [["push 9"], ["push 8", "push 9"], ["push 9", "push 8", "push 7"], []])
+def test_a_memory_of_another_pile_is_forgotten(pile: list[str]) -> None:
+    """So that a position may be changed by hand: who remembers what is not so then knows the top."""
+    right = {"pile": ["push 9", "push 8"], "hands": [[], []]}
+    position = at("2", "3 4", files="9 8", memory=[{"pile": pile, "hands": [[], []]}, right])
+    assert GAME.position(GAME.read(position))["memory"] == [NOTHING, right]
+
+
+@pytest.mark.parametrize("cards", [["1"], ["3", "3"], ["4"]])
+def test_a_memory_of_cards_that_are_not_in_the_hand_is_forgotten(cards: list[str]) -> None:
+    wrong, right = (NOTHING | {"hands": [[], known]} for known in (cards, ["3"]))
     position = at("2", "3 4", files="9 8", shown=[[], ["4"]])
-    GAME.read(position | {"memory": {"pile": ["push 9", "push 8"], "hands": [[[], ["3"]], [[], []]]}})
-    refused(position | {"memory": memory})
+    assert GAME.position(GAME.read(position | {"memory": [right, NOTHING]}))["memory"] == [right, NOTHING]
+    assert GAME.position(GAME.read(position | {"memory": [wrong, NOTHING]}))["memory"] == [NOTHING, NOTHING]
 
 
 # Actions.
@@ -345,7 +368,7 @@ def test_legal_actions_are_sorted_as_texts() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_every_observation_reads_back(name: str, seat: int) -> None:
     observation = seen_by(ALL[name], seat)
-    assert as_json(msgspec.to_builtins(GAME.read_observation(observation))) == observation
+    assert as_json(GAME.write_observation(GAME.read_observation(observation))) == observation
 
 
 def test_an_observation_without_memory_is_read() -> None:

@@ -65,17 +65,22 @@ class BonnieAndClyde:
         move = moves.number(the_action(self.legal(state), actions))
         assert move is not None
         remembered = state.memory or memory.fresh(state)
+        pile = notation.fbi_files(state)
         shown = [int(state.shown[s]) for s in range(int(state.seats))]
         trace = Trace()
         state.play(move, rng_of(seed) if move == moves.DEAL else Rng(0), trace)
         events = recorder.to_events(trace, state)
         over = int(state.to_act()) in (OVER, CHANCE)
-        state.memory = None if over else memory.note(remembered, events, shown)
+        state.memory = None if over else memory.note(remembered, events, pile, shown)
         return events
 
     def observe(self, state: State, seat: int | None) -> Observation:
         """All that this seat may know and remember."""
         return observing.observe(state, seat)
+
+    def write_observation(self, observation: Observation) -> dict[str, object]:
+        """The observation as plain data."""
+        return observing.written(observation)
 
     def read_observation(self, observation: object) -> Observation:
         """The observation with these fields. Raises BadPosition."""

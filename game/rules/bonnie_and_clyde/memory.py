@@ -1,17 +1,17 @@
-"""What can be remembered: the history of the FBI Files, and cards privately known in other hands.
+"""What each seat can remember: the FBI Files as it saw them grow, and cards it knows in other hands.
 
-Nobody may search the FBI Files, but nobody is forbidden to remember. The state therefore keeps
-the history of the pile, as short texts:
+Nobody may search the FBI Files, but nobody is forbidden to remember. For each seat the state keeps
+the history of the pile in this hand, as that seat knows it, in short texts:
 
 ``push X``       card X was laid on top, face up
 ``take``         the top card was taken in the open
-``fetch S X``    seat S saw the whole pile and secretly took the X nearest the top
-``hidden X Y``   cards that lay at the bottom, unknown to all, when the record begins
+``top X``        after a take: the card laid bare
+``fetch S``      another seat, S, saw the whole pile and secretly took a card, of its kind the nearest the top
+``saw X Y Z``    this seat saw the whole pile, oldest first,
+``fetch S X``    and took the X nearest the top
+``hidden N``     first of all: so many cards lay at the bottom, of which nothing is known
 
-To one seat the same history is told as far as it knows it: another seat's fetch is ``fetch S``,
-hidden cards are ``hidden 2``, its own fetch is preceded by ``saw X Y Z`` (the pile then, oldest
-first), and a top laid bare is ``top X``. From this alone follows the set of all piles that are
-possible for the seat; what they agree on is certain.
+From this alone follows the set of all piles that are possible for the seat; what they agree on is certain.
 """
 
 from __future__ import annotations
@@ -30,51 +30,57 @@ MOST_PILES: Final = 6000
 
 def fresh(state: State) -> Memory:
     """The memory of players who come to this position and see only the top of the FBI Files."""
-    pile = [CARDS[state.pile[i]] for i in range(int(state.pile_size))]
-    history = []
-    if len(pile) > 1:
-        history.append("hidden " + " ".join(pile[:-1]))
-    if pile:
-        history.append("push " + pile[-1])
-    seats = int(state.seats)
-    return Memory(history, [[0] * seats for _ in range(seats)])
+    seats = range(int(state.seats))
+    return Memory([bare_history(state) for _ in seats], [[0 for _ in seats] for _ in seats])
+
+
+def bare_history(state: State) -> list[str]:
+    """The history of the FBI Files for somebody who sees only the top."""
+    size = int(state.pile_size)
+    hidden = [f"hidden {size - 1}"] if size > 1 else []
+    return [*hidden, f"push {CARDS[state.pile[size - 1]]}"] if size else []
 
 
 def copied(memory: Memory) -> Memory:
     """A memory of its own, equal to `memory`."""
-    return Memory(list(memory.pile), [list(row) for row in memory.hands])
+    return Memory([list(history) for history in memory.piles], [list(row) for row in memory.hands])
 
 
-def note(memory: Memory, events: list[ev.AnyEvent], before: list[int]) -> Memory:
-    """The memory after these events; `before` are the packed counts `shown` of each seat before them."""
-    pile = list(memory.pile)
-    hands = [list(row) for row in memory.hands]
-    shown = list(before)
+def note(memory: Memory, events: list[ev.AnyEvent], pile: list[str], shown: list[int]) -> Memory:
+    """The memory after these events of one action. `pile` and `shown` (packed counts of each seat) are
+    what they were before it."""
+    after = copied(memory)
+    shown = list(shown)
     for event in events:
         if isinstance(event, ev.HandBegins):
-            pile, shown = [], [0] * len(shown)
-            hands = [[0] * len(shown) for _ in shown]
+            after = Memory([[] for _ in shown], [[0 for _ in shown] for _ in shown])
         elif isinstance(event, ev.TurnedUp):
-            pile.append(f"push {event.card}")
+            _all(after, f"push {event.card}")
         elif isinstance(event, ev.Discarded):
-            pile.append(f"push {event.card}")
-            _leave(hands, shown, event.seat, KINDS[event.card], 1)
+            _all(after, f"push {event.card}")
+            _leave(after.hands, shown, event.seat, KINDS[event.card], 1)
         elif isinstance(event, ev.TedFiled):
-            pile.append("push T")
+            _all(after, "push T")
         elif isinstance(event, ev.Took):
-            pile.append("take")
-            shown[event.seat] += 1 << (4 * KINDS[event.card])
+            _all(after, "take", *(f"top {card}" for card in pile[-2:-1]))
         elif isinstance(event, ev.Fetched):
-            pile.append(f"fetch {event.seat} {event.card}")
+            for seat, history in enumerate(after.piles):
+                own = [" ".join(["saw", *pile]), f"fetch {seat} {event.card}"]
+                history += own if seat == event.seat else [f"fetch {event.seat}"]
         elif isinstance(event, (ev.Melded, ev.LaidOff)):
-            _leave(hands, shown, event.seat, event.location - 1, event.cards)
+            _leave(after.hands, shown, event.seat, event.location - 1, event.cards)
         elif isinstance(event, ev.TedPlayed):
-            _leave(hands, shown, event.seat, KINDS["T"], 1)
+            _leave(after.hands, shown, event.seat, KINDS["T"], 1)
         elif isinstance(event, ev.Kept) and event.card is not None:
             for viewer in event.seen_by:
                 if viewer != event.seat:
-                    hands[viewer][event.seat] += 1 << (4 * KINDS[event.card])
-    return Memory(pile, hands)
+                    after.hands[viewer][event.seat] += 1 << (4 * KINDS[event.card])
+    return after
+
+
+def _all(memory: Memory, *entries: str) -> None:
+    for history in memory.piles:
+        history += entries
 
 
 def _leave(hands: list[list[int]], shown: list[int], seat: int, kind: int, count: int) -> None:
@@ -88,52 +94,8 @@ def _leave(hands: list[list[int]], shown: list[int], seat: int, kind: int, count
     shown[seat] -= min(public, count) << shift
 
 
-def replay(history: list[str]) -> list[str] | None:
-    """The pile to which a full history leads, oldest first; None if it is not a history."""
-    pile: list[str] = []
-    for at, entry in enumerate(history):
-        word, *rest = entry.split(" ")
-        if word == "hidden" and at == 0 and rest and all(card in _FILES for card in rest):
-            pile.extend(rest)
-        elif word == "push" and len(rest) == 1 and rest[0] in _FILES:
-            pile.append(rest[0])
-        elif word == "take" and not rest and pile:
-            pile.pop()
-        elif word == "fetch" and len(rest) == 2 and rest[0] in _SEATS and rest[1] in pile:
-            del pile[_nearest_top(tuple(pile), rest[1])]
-        else:
-            return None
-    return pile
-
-
-def told(history: list[str], viewer: int | None) -> tuple[str, ...]:
-    """The history as one seat knows it (None: somebody who saw only the tops)."""
-    out: list[str] = []
-    pile: list[str] = []
-    for entry in history:
-        word, *rest = entry.split(" ")
-        if word == "hidden":
-            pile.extend(rest)
-            out.append(f"hidden {len(rest)}")
-        elif word == "push":
-            pile.append(rest[0])
-            out.append(entry)
-        elif word == "take":
-            pile.pop()
-            out.append(entry)
-            if pile:
-                out.append(f"top {pile[-1]}")
-        else:
-            own = rest[0] == str(viewer)
-            if own:
-                out.append(" ".join(["saw", *pile]))
-            del pile[_nearest_top(tuple(pile), rest[1])]
-            out.append(entry if own else f"fetch {rest[0]}")
-    return tuple(out)
-
-
-def is_told(history: tuple[str, ...]) -> bool:
-    """Whether this can be a history as one seat is told it; the pile's size must allow every step."""
+def is_history(history: tuple[str, ...]) -> bool:
+    """Whether this can be a history as one seat knows it; the pile's size must allow every step."""
     size = 0
     for at, entry in enumerate(history):
         word, *rest = entry.split(" ")
@@ -146,7 +108,9 @@ def is_told(history: tuple[str, ...]) -> bool:
             size -= 1
         elif cards and ((word == "top" and len(rest) == 1 and size) or (word == "saw" and len(rest) == size)):
             continue
-        elif word == "fetch" and rest and rest[0] in _SEATS and size and _fetch_told(rest, history[at - 1]):
+        elif (
+            word == "fetch" and rest and rest[0] in _SEATS and size and _fetch_is_known(rest, history[at - 1])
+        ):
             size -= 1
         else:
             return False
@@ -155,21 +119,30 @@ def is_told(history: tuple[str, ...]) -> bool:
     return True
 
 
-def _fetch_told(rest: list[str], before: str) -> bool:
+def _fetch_is_known(rest: list[str], before: str) -> bool:
     """Another seat's fetch names no card; one's own names a card of the pile seen just before."""
     saw, *pile = before.split(" ")
     return len(rest) == 1 or (len(rest) == 2 and saw == "saw" and rest[1] in pile)
 
 
+def fits(history: tuple[str, ...], pile: list[str]) -> bool:
+    """Whether this pile is among those that a history leaves possible."""
+    return any(
+        len(thought) == len(pile)
+        and all(card in (None, true) for card, true in zip(thought, pile, strict=True))
+        for thought in possible_piles(history)
+    )
+
+
 @lru_cache(maxsize=64)
 def certain(history: tuple[str, ...]) -> tuple[str | None, ...]:
-    """The pile as far as a told history settles it, oldest first; None where it leaves a card open."""
+    """The pile as far as a history settles it, oldest first; None where it leaves a card open."""
     return _common(possible_piles(history))
 
 
 @lru_cache(maxsize=16)
 def possible_piles(history: tuple[str, ...]) -> frozenset[tuple[str | None, ...]]:
-    """All piles that a told history leaves possible; None stands for any card."""
+    """All piles that a history leaves possible; None stands for any card."""
     piles: set[tuple[str | None, ...]] = {()}
     for entry in history:
         word, *rest = entry.split(" ")

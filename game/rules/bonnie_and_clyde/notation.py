@@ -6,6 +6,7 @@ from game.rules.bonnie_and_clyde import state as st
 from game.rules.bonnie_and_clyde.moves import BONNIE, CARDS, CLYDE, NOTHING
 from game.rules.bonnie_and_clyde.recorder import ENDINGS, cards_of
 from game.rules.bonnie_and_clyde.state import State
+from game.rules.bonnie_and_clyde.trace import Memory
 
 NAME = "bonnie-and-clyde"
 STAGES = ("draw", "play", "fetch", "look", "move", "hand-over", "game-over")
@@ -15,7 +16,6 @@ AFTERS = ("meld", "layoff", "ted")
 def position(state: State) -> dict[str, object]:
     """The position as plain data. What is remembered stands in the further field `memory`."""
     seats = range(int(state.seats))
-    memory = state.memory
     return {
         "game": NAME,
         "seats": int(state.seats),
@@ -40,13 +40,14 @@ def position(state: State) -> dict[str, object]:
         "idle": int(state.idle),
         "pending": pending(state),
         "result": result(state),
-        "memory": None
-        if memory is None
-        else {
-            "pile": list(memory.pile),
-            "hands": [[list(cards_of(hand)) for hand in row] for row in memory.hands],
-        },
+        "memory": None if state.memory is None else [remembered(state.memory, s) for s in seats],
     }
+
+
+def remembered(memory: Memory, seat: int) -> dict[str, object]:
+    """What this seat remembers."""
+    hands = [list(cards_of(hand)) for hand in memory.hands[seat]]
+    return {"pile": list(memory.piles[seat]), "hands": hands}
 
 
 def card(kind: int) -> str | None:

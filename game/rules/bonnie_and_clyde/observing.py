@@ -10,7 +10,7 @@ from game.rules.bonnie_and_clyde import state as st
 from game.rules.bonnie_and_clyde.moves import CARDS
 from game.rules.bonnie_and_clyde.recorder import cards_of
 from game.rules.bonnie_and_clyde.state import State
-from game.rules.bonnie_and_clyde.view import Memory, Observation
+from game.rules.bonnie_and_clyde.view import Observation
 
 UNSEEN = "?"
 """Stands for a card under a Location that the seat has not seen."""
@@ -28,16 +28,14 @@ def observe(state: State, seat: int | None) -> Observation:
 def _veiled(state: State, seat: int | None) -> dict[str, object]:
     seats = range(int(state.seats))
     memory = state.memory or mem.fresh(state)
-    history = mem.told(memory.pile, seat)
-    files: list[str | None] = list(mem.certain(history))
+    history = mem.bare_history(state) if seat is None else memory.piles[seat]
+    files: list[str | None] = list(mem.certain(tuple(history)))
     if state.stage == st.STAGE_FETCH and state.turn == seat:
         files = list(notation.fbi_files(state))
     seen = int(state.seen[seat]) if seat is not None else 0
     hands: list[object] = [int(state.sizes[s]) for s in seats]
-    private = [0 for _ in seats]
     if seat is not None:
         hands[seat] = list(cards_of(int(state.hands[seat])))
-        private = memory.hands[seat]
     board: list[str | None] = []
     for place in range(10):
         kind = int(state.board[place])
@@ -47,5 +45,23 @@ def _veiled(state: State, seat: int | None) -> dict[str, object]:
         "fbi_files": files,
         "hands": hands,
         "board": board,
-        "memory": Memory(pile=history, hands=tuple(cards_of(hand) for hand in private)),
+        "memory": None if seat is None else notation.remembered(memory, seat),
     }
+
+
+def written(observation: Observation) -> dict[str, object]:
+    """The observation as plain data. A hand of which the seat privately knows a card is a list of all that is
+    known in it, with None for each other card."""
+    fields: dict[str, object] = msgspec.to_builtins(observation)
+    if observation.memory is None:
+        return fields
+    hands: list[object] = []
+    for hand, shown, private in zip(
+        observation.hands, observation.shown, observation.memory.hands, strict=True
+    ):
+        if isinstance(hand, int) and private:
+            known = sorted([*shown, *private], key=CARDS.index)
+            hands.append([*known, *[None] * (hand - len(known))])
+        else:
+            hands.append(hand)
+    return fields | {"hands": hands}

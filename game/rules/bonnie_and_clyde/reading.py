@@ -284,28 +284,37 @@ def _check_just_laid(state: State, seat: int, after: int, place: int | None) -> 
 
 
 def _read_memory(state: State, fields: Fields) -> Memory | None:
+    """What the seats remember. What cannot be true of this position, because somebody has changed it by hand,
+    is forgotten: of the FBI Files that seat then knows the top."""
     if state.stage >= st.STAGE_HAND_OVER:
         return None
+    memory = mem.fresh(state)
     value = fields.fields.get("memory")
     if value is None:
-        return mem.fresh(state)
-    memory = Fields(value, "'memory'")
+        return memory
     seats = int(state.seats)
-    history: list[str] = []
-    for entry in memory.items("pile"):
-        if not isinstance(entry, str):
-            bad("The history of the FBI Files is a list of texts.")
-        history.append(entry)
-    if mem.replay(history) != [CARDS[state.pile[i]] for i in range(int(state.pile_size))]:
-        bad("The history of the FBI Files does not lead to the FBI Files.")
-    hands: list[list[int]] = []
-    for row in memory.items("hands", seats):
-        known = [
-            _packed(hand, "'hands' of the memory")[0] for hand in items(row, "'hands' of the memory", seats)
-        ]
-        for seat, part in enumerate(known):
-            sums = [((part >> 4 * k) & 15) + ((int(state.shown[seat]) >> 4 * k) & 15) for k in range(11)]
-            if any(total > (int(state.hands[seat]) >> 4 * k) & 15 for k, total in enumerate(sums)):
-                bad("The memory knows a card to be in a hand where it is not.")
-        hands.append(known)
-    return Memory(history, hands)
+    pile = [CARDS[state.pile[i]] for i in range(int(state.pile_size))]
+    for viewer, entry in enumerate(items(value, "'memory'", seats)):
+        mind = Fields(entry, "The memory of a seat")
+        history: list[str] = []
+        for step in mind.items("pile"):
+            if not isinstance(step, str):
+                bad("The history of the FBI Files is a list of texts.")
+            history.append(step)
+        if not mem.is_history(tuple(history)):
+            bad("The history of the FBI Files is not one.")
+        if mem.fits(tuple(history), pile):
+            memory.piles[viewer] = history
+        for seat, hand in enumerate(mind.items("hands", seats)):
+            known, _ = _packed(hand, "'hands' of the memory")
+            if _holds(state, seat, known):
+                memory.hands[viewer][seat] = known
+    return memory
+
+
+def _holds(state: State, seat: int, known: int) -> bool:
+    """Whether a hand holds these packed cards beside those that all know to be in it."""
+    hand, shown = int(state.hands[seat]), int(state.shown[seat])
+    return all(
+        (known >> 4 * k & 15) + (shown >> 4 * k & 15) <= (hand >> 4 * k & 15) for k in range(len(HAND_CARDS))
+    )

@@ -79,16 +79,25 @@ def some_state(observation: Observation) -> State:
 
 def _hands_as_sizes(value: dict[str, object]) -> dict[str, object]:
     hands, shown, memory = value.get("hands"), value.get("shown"), value.get("memory")
-    if not isinstance(hands, list) or not any(isinstance(hand, list) and None in hand for hand in hands):
+    if not isinstance(hands, list):
+        return value
+    private = memory.get("hands") if isinstance(memory, dict) else None
+    if isinstance(private, list) and len(private) == len(hands):
+        private = list(private)
+    else:
+        private = [[] for _ in hands]
+    # A list without null is an open hand, unless it is wholly made of what is privately known in it.
+    listed = [
+        isinstance(hand, list) and (None in hand or bool(known))
+        for hand, known in zip(hands, private, strict=True)
+    ]
+    if not any(listed):
         return value
     if not isinstance(shown, list) or len(shown) != len(hands):
         bad("'shown' and 'hands' must be lists with an entry for each seat.")
-    private = memory.get("hands") if isinstance(memory, dict) else None
-    if not isinstance(private, list) or len(private) != len(hands):
-        private = [[] for _ in hands]
     sizes: list[object] = []
     for seat, hand in enumerate(hands):
-        if not isinstance(hand, list) or None not in hand:
+        if not listed[seat]:
             sizes.append(hand)
             continue
         known = [card for card in hand if card is not None]
@@ -154,7 +163,7 @@ def _check_history(observation: Observation) -> None:
     assert memory is not None
     if len(memory.hands) != observation.seats:
         bad("'hands' of the memory must have an entry for each seat.")
-    if not mem.is_told(memory.pile):
+    if not mem.is_history(memory.pile):
         bad("The history of the FBI Files is not one.")
     piles = mem.possible_piles(memory.pile)
     if not piles or len(next(iter(piles))) != len(observation.fbi_files):

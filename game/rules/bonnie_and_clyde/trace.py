@@ -31,9 +31,10 @@ NOTE_GAME_ENDED: Final = 17
 class Memory:
     """What the players can remember of this hand beyond what lies open (see `memory`).
 
-    `pile` is the history of the FBI Files, `hands` has packed counts for each viewer and seat.
+    `piles` has each seat's history of the FBI Files; `hands` has for each viewer and each seat, as packed
+    counts, what the first privately knows the second to hold.
     """
 
-    def __init__(self, pile: list[str], hands: list[list[int]]) -> None:
-        self.pile = pile
+    def __init__(self, piles: list[list[str]], hands: list[list[int]]) -> None:
+        self.piles = piles
         self.hands = hands
