@@ -162,6 +162,11 @@ def test_a_top_laid_bare_later_settles_what_was_taken() -> None:
     assert certain((*history, "top 3")) == ("2", "3")
 
 
+def test_a_top_that_cannot_be_leaves_nothing_certain_below() -> None:
+    """As when somebody has changed a position by hand."""
+    assert certain(("push 2", "push 3", "push 4", "fetch 0", "push T", "take", "top 9")) == (None, "9")
+
+
 def test_two_secret_takes_leave_what_both_may_have_been() -> None:
     assert certain(("push 2", "push 2", "push 3", "fetch 0", "fetch 0")) == (None,)
     assert possible_piles(("push 2", "push 2", "push 3", "fetch 0", "fetch 0")) == {("2",), ("3",)}
@@ -183,6 +188,8 @@ def test_what_a_seat_cannot_know_may_be_changed_by_hand_and_it_sees_the_same() -
     changed = as_json(done)
     changed["fbi_files"][1] = "5"
     changed["hands"][0] = ["1", "2"]
+    assert seen_by(changed, 1) == seen_by(done, 1)
+    changed["fbi_files"][1], changed["case_file"][-1] = changed["case_file"][-1], "5"
     assert seen_by(changed, 1) == seen_by(done, 1)
     assert files(changed, 0) == [None, None, None, "T"]
 

@@ -263,6 +263,31 @@ def test_twins_stay_alike_for_long_enough_to_mean_something() -> None:
     assert max(lengths) > 50
 
 
+@settings(max_examples=20, deadline=None)
+@given(SEEDS)
+def test_a_position_changed_in_what_a_seat_cannot_know_looks_the_same_to_it(seed: int) -> None:
+    """Wherever its observation has nothing or a number, cards may trade places."""
+    dice = random.Random(seed)
+    for state, _, _ in walk(dice, 200):
+        position = as_json(GAME.position(state))
+        if position["result"]:
+            break
+        viewer = dice.randrange(int(state.seats))
+        observation = as_json(GAME.write_observation(GAME.observe(state, viewer)))
+        hidden = [("case_file", i) for i in range(len(position["case_file"]))]
+        hidden += [("fbi_files", i) for i, card in enumerate(observation["fbi_files"]) if card is None]
+        hidden += [("board", i) for i, card in enumerate(observation["board"]) if card == "?"]
+        for place, i in dice.sample(hidden, min(len(hidden), 6)):
+            other, j = dice.choice(hidden)
+            cards = {position[place][i], position[other][j]}
+            if place == other or not cards & {"B", "C"}:
+                position[place][i], position[other][j] = position[other][j], position[place][i]
+        pending = position["pending"]
+        if pending and position["board"][pending["location"] - 1] in ("B", "C"):
+            continue  # where the car stands it would have been captured
+        assert as_json(GAME.write_observation(GAME.observe(GAME.read(position), viewer))) == observation
+
+
 def test_the_walks_reach_every_kind_of_event_action_and_end() -> None:
     """What the properties above are tried on is the whole game, not a corner of it."""
     dice = random.Random(1)

@@ -126,11 +126,10 @@ def _fetch_is_known(rest: list[str], before: str) -> bool:
 
 
 def fits(history: tuple[str, ...], pile: list[str]) -> bool:
-    """Whether this pile is among those that a history leaves possible."""
-    return any(
-        len(thought) == len(pile)
-        and all(card in (None, true) for card, true in zip(thought, pile, strict=True))
-        for thought in possible_piles(history)
+    """Whether all that a history makes certain is so in this pile."""
+    thought = certain(history)
+    return len(thought) == len(pile) and all(
+        card in (None, true) for card, true in zip(thought, pile, strict=True)
     )
 
 
@@ -153,7 +152,8 @@ def possible_piles(history: tuple[str, ...]) -> frozenset[tuple[str | None, ...]
         elif word == "take":
             piles = {pile[:-1] for pile in piles}
         elif word == "top":
-            piles = {(*pile[:-1], rest[0]) for pile in piles if pile[-1] in (rest[0], None)}
+            agreeing = {(*pile[:-1], rest[0]) for pile in piles if pile[-1] in (rest[0], None)}
+            piles = agreeing or {_only_top(rest[0], piles)}  # none if a position was changed by hand
         elif word == "saw":
             piles = {tuple(rest)}
         elif len(rest) == 2:
@@ -167,6 +167,11 @@ def possible_piles(history: tuple[str, ...]) -> frozenset[tuple[str | None, ...]
 
 _FILES: Final = CARDS[:11]
 _SEATS: Final = ("0", "1", "2", "3")
+
+
+def _only_top(card: str, piles: set[tuple[str | None, ...]]) -> tuple[str | None, ...]:
+    """The pile, as high as these, of which nothing is known but the top."""
+    return (*[None] * (len(next(iter(piles))) - 1), card)
 
 
 def _without(pile: tuple[str | None, ...], at: int) -> tuple[str | None, ...]:
