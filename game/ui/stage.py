@@ -395,8 +395,8 @@ class Stage(arcade.Window):
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """To the top scene, in design units."""
-        s = self.design.s
-        self._safely(self._mouse_to, "handle_drag", x, y, dx * self._ratio()[0] / s, -dy * self._ratio()[1] / s)
+        (across, down), s = self._ratio(), self.design.s
+        self._safely(self._mouse_to, "handle_drag", x, y, dx * across / s, -dy * down / s)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """To the top scene, in design units."""
