@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -109,14 +110,17 @@ def fresh_home() -> Iterator[Shelf]:
 
     shelf = Shelf(cache_folder() / "art", resources.root() / "baked")
     before = os.environ.get("SCOUNDRELS_HOME")
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["SCOUNDRELS_HOME"] = home
-        try:
-            yield shelf
-        finally:
-            del os.environ["SCOUNDRELS_HOME"]
-            if before is not None:
-                os.environ["SCOUNDRELS_HOME"] = before
+    # Always the same folder: the settings page shows its path, and pictures must not differ by it.
+    home = Path(tempfile.gettempdir()) / "scoundrels-tour"
+    shutil.rmtree(home, ignore_errors=True)
+    os.environ["SCOUNDRELS_HOME"] = str(home)
+    try:
+        yield shelf
+    finally:
+        del os.environ["SCOUNDRELS_HOME"]
+        if before is not None:
+            os.environ["SCOUNDRELS_HOME"] = before
+        shutil.rmtree(home, ignore_errors=True)
 
 
 def _take_all(size: tuple[int, int], languages: list[str], out: Path, shelf: Shelf, *, folders: bool) -> None:
