@@ -108,7 +108,7 @@ def fresh_home() -> Iterator[Shelf]:
     from game.store.paths import cache_folder
     from game.ui.art_render import Shelf
 
-    shelf = Shelf(cache_folder() / "art", resources.root() / "baked")
+    shelf = Shelf(cache_folder("art"), resources.root() / "baked")
     before = os.environ.get("SCOUNDRELS_HOME")
     # Always the same folder: the settings page shows its path, and pictures must not differ by it.
     home = Path(tempfile.gettempdir()) / "scoundrels-tour"

@@ -9,7 +9,7 @@ import msgspec
 Level = Literal["easy", "normal", "hard", "expert"]
 """How well a computer player thinks."""
 
-LONGEST_NAME = 24
+LONGEST_NAME = 20
 """Characters that the table has room for."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]

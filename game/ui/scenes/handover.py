@@ -75,7 +75,7 @@ class Handover(Scene):
 
     def build(self) -> None:
         plaque = self.canvas.middle(PLAQUE.w, PLAQUE.h).moved(0, 52)
-        self.layer(CURTAIN).ground(CURTAINS[self.seat])
+        self.layer(CURTAIN).ground(CURTAINS[self.seat], self._drapery())
         board, front = self.layer(BOARD), self.layer(FRONT)
         board.panel(plaque, "plaque")
         board.image("curtain/rays", plaque.cx, plaque.y + 14 + 176, 892, 352)
@@ -86,6 +86,12 @@ class Handover(Scene):
         self._faces(plaque)
         self._words(plaque)
         self._lift(self._up)
+
+    def _drapery(self) -> Rect:
+        """The curtain hangs from the top of any window; a wide one hides its foot, a tall one its sides."""
+        canvas = self.canvas
+        width = max(canvas.width, canvas.height * 16 / 9)
+        return Rect((canvas.width - width) / 2, 0, width, width * 9 / 16)
 
     def _faces(self, plaque: Rect) -> None:
         board, front = self.layer(BOARD), self.layer(FRONT)

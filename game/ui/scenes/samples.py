@@ -13,7 +13,7 @@ from game.ui.scenes.cast import CAST
 
 GAME = "bonnie-and-clyde"
 MOST_HANDS = 12
-LONG_NAME = "Wilhelmina Montgomery II"
+LONG_NAME = "Maximiliana Figueroa"
 """As long as a name can be."""
 
 
@@ -21,7 +21,7 @@ def setup(seats: int, *, persons: int = 1, long_names: bool = False) -> Setup:
     """A table of so many seats; with `long_names` all names are as long as the game allows."""
     players: list[Player] = []
     for index, one in enumerate(CAST[:seats]):
-        name = f"{LONG_NAME[:-1]}{index}" if long_names else one.name
+        name = f"{LONG_NAME[:-1]}{index + 1}" if long_names else one.name
         if index < persons:
             players.append(Person(name, one.portrait))
         else:

@@ -13,6 +13,7 @@ from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes.cast import character
+from game.ui.scenes.samples import LONG_NAME
 from game.ui.scenes.setup_model import (
     GAME,
     HIGHEST_TARGET,
@@ -244,7 +245,7 @@ def _fullest() -> SetupModel:
     ):
         model.seats[index].who = who  # type: ignore[assignment]
         model.seats[index].level = level  # type: ignore[assignment]
-        model.seats[index].name = "Wilhelmina Montgomery III"[:LONGEST_NAME]
+        model.seats[index].name = LONG_NAME
     return model
 
 

@@ -240,6 +240,35 @@ def _game_sentence(event: GameEnded, names: Sequence[str], viewer: int | None) -
     return _("The win is shared: {names}.").format(names=", ".join(names[seat] for seat in event.winners))
 
 
+def brief(event: AnyEvent) -> str:
+    """What somebody did, to be read beside his name; the empty string for what is no deed."""
+    match event:
+        case Drew():
+            return _("drew from the Case File")
+        case Took(card=card):
+            return _("took {card}").format(card=card_name(card))
+        case Discarded(card=card):
+            return _("discarded {card}").format(card=card_name(card))
+        case Melded(location=location, cards=count):
+            return _("melded {count} × {place}").format(count=count, place=place(location))
+        case LaidOff(location=location, cards=count):
+            return _("laid off {count} × {place}").format(count=count, place=place(location))
+        case TedPlayed():
+            return _("played Ted Hinton")
+        case Looked(location=location):
+            return _("looked under {place}").format(place=place(location))
+        case Captured(card=card):
+            return _("captured {card}").format(card=card_name(card))
+        case Kept(location=location):
+            return _("took the card of {place}").format(place=place(location))
+        case Left(location=location):
+            return _("left the card of {place}").format(place=place(location))
+        case Fetched():
+            return _("fetched a card, unseen")
+        case _:
+            return ""
+
+
 def since_last_turn(
     events: Iterable[AnyEvent], names: Sequence[str], viewer: int | None, *, car: int, most: int = 6
 ) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.bonnie_and_clyde import events as ev
 from game.ui import words
-from game.ui.tables.bonnie_and_clyde_sentences import card_name, sentence, since_last_turn
+from game.ui.tables.bonnie_and_clyde_sentences import brief, card_name, sentence, since_last_turn
 
 NAMES = ("Vera", "Hattie Mae", "Lefty")
 FACED = (
@@ -121,3 +121,16 @@ def test_when_too_much_happened_the_discards_go_first_and_a_capture_stays():
         "Vera melded 3 cards of Kaufman 1.",
         "The car is in Sherman 2.",
     ]
+
+
+@pytest.mark.parametrize("event", FACED, ids=lambda event: type(event).__name__)
+def test_beside_a_name_no_hidden_face_is_told_to_anybody(event):
+    assert card_name(event.card) not in brief(event)
+
+
+def test_beside_a_name_a_deed_is_told_without_it():
+    assert brief(ev.Discarded(0, "8")) == "discarded Dexter 8"
+    assert brief(ev.Melded(0, 5, 3, True)) == "melded 3 × Joplin 5"
+    assert brief(ev.TurnBegins(0)) == ""
+    words.set_language("es")
+    assert brief(ev.Discarded(0, "8")) == "descartó Dexter 8"

@@ -26,7 +26,7 @@ from game.ui.tables.bonnie_and_clyde.panel import Deeds, Prompt
 from game.ui.tables.bonnie_and_clyde.parts import Part
 from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.tables.bonnie_and_clyde.seats import Enlarged, Laid, Seats
-from game.ui.tables.bonnie_and_clyde_sentences import sentence
+from game.ui.tables.bonnie_and_clyde_sentences import brief, sentence
 from game.ui.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -246,8 +246,8 @@ class BonnieAndClydeTable:
         seat = getattr(event, "seat", None)
         self.lines.append((seat is not None and seat == self.model.viewer, text))
         self.turn_lines.append(text)
-        if seat is not None:
-            self._last[seat] = text
+        if seat is not None and (deed := brief(event)):
+            self._last[seat] = deed
 
     def clear_table(self) -> None:
         """A new hand: everything is taken up."""
