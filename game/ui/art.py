@@ -112,8 +112,9 @@ class Art:
         whole = self._rendered(svg, drawn, round(drawn * own_h / own_w))
         share = min(whole.width / width, whole.height / height)
         cut_w, cut_h = width * share, height * share
-        left, top = (whole.width - cut_w) / 2, (whole.height - cut_h) / 2
-        box = (left, top, left + cut_w, top + cut_h)
+        # Never beyond the picture, not even by a rounding error.
+        left, top = max(0.0, (whole.width - cut_w) / 2), max(0.0, (whole.height - cut_h) / 2)
+        box = (left, top, min(whole.width, left + cut_w), min(whole.height, top + cut_h))
         return whole.resize((width, height), Image.Resampling.BICUBIC, box=box)
 
     def shape(self, kind: str, w: float, h: float, scale: float) -> arcade.Texture:
