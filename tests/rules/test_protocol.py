@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import json
 import os
+import random
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import game
 from game import protocol
@@ -392,3 +395,75 @@ def test_no_window_library_is_imported_by_any_request() -> None:
     answer, libraries = out.decode().splitlines()
     assert json.loads(answer)["action"] in ("draw", "take")
     assert libraries == "[]"
+
+
+# Whatever is asked.
+
+
+def spoil(dice: random.Random, value: Any) -> Any:
+    """The value with one thing in it changed, left out, doubled or put in another's place."""
+    if isinstance(value, dict) and value and dice.random() < 0.95:
+        name = dice.choice(list(value))
+        if dice.random() < 0.1:
+            return {key: entry for key, entry in value.items() if key != name}
+        return value | {name: spoil(dice, value[name])}
+    if isinstance(value, list) and value and dice.random() < 0.9:
+        i = dice.randrange(len(value))
+        middle: list[Any] = dice.choice(
+            [[], [value[i]] * 2, [spoil(dice, value[i])], [spoil(dice, value[i])]]
+        )
+        return value[:i] + middle + value[i + 1 :]
+    strange = [
+        None,
+        True,
+        0,
+        -1,
+        1,
+        3,
+        11,
+        10**30,
+        -(10**30),
+        0.5,
+        "",
+        "T",
+        "B",
+        "5",
+        "?",
+        "look",
+        "ted",
+        [],
+        {},
+    ]
+    return dice.choice(
+        [*strange, [value], {"x": value}, "push 5", "hidden 3", "fetch 0 5", "saw 5", "fetch 9"]
+    )
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.integers(min_value=0, max_value=2**32))
+def test_no_request_however_spoilt_brings_anything_but_an_answer_or_one_of_the_four_errors(seed: int) -> None:
+    dice = random.Random(seed)
+    state = GAME.new(2, {}, dice.randrange(20))
+    for _ in range(dice.randrange(60)):
+        ((actor, actions),) = GAME.legal(state).items()
+        GAME.apply(state, {actor: dice.choice(actions)}, 1)
+        if GAME.position(state)["result"]:
+            break
+    position = as_json(GAME.position(state))
+    actor = next(iter(GAME.legal(state)))
+    seat = int(actor) if actor != "chance" else 0
+    observation = seen_by(position, seat)
+    request = dice.choice(
+        [
+            {"op": "legal", "position": position},
+            {"op": "apply", "position": position, "actions": {actor: GAME.legal(state)[actor][0]}},
+            {"op": "observe", "position": position, "seat": seat},
+            {"op": "choose", "observation": observation, "seat": seat, "level": "easy", "simulations": 3},
+            new(),
+        ]
+    )
+    for _ in range(dice.choice([1, 1, 2, 3])):
+        request = spoil(dice, request)
+    answer = json.loads(protocol.answer(json.dumps(request)))
+    if "error" in answer:
+        assert answer["error"]["kind"] in ("bad-request", "bad-position", "illegal-action"), answer
