@@ -147,12 +147,14 @@ class Program:
         if self._crashes > CRASHES_BORNE:
             self._give_up()
             return
-        try:
-            self.menu()
-            self._say_sorry()
-        except Exception as second:
-            log.logger.error("And another on the way to the menu.\n%s", log.describe(second))
-            self._give_up()
+        for _attempt in range(2):  # the first may fail in the scene that is left, which is then gone
+            try:
+                self.menu()
+                self._say_sorry()
+                return
+            except Exception as another:
+                log.logger.error("And another on the way to the menu.\n%s", log.describe(another))
+        self._give_up()
 
     def _say_sorry(self) -> None:
         from game.store import paths

@@ -140,9 +140,9 @@ class Stage(arcade.Window):
 
     def go(self, scene: Scene) -> None:
         """Leave all present scenes for this one."""
-        for old in reversed(self._scenes):
+        left, self._scenes = self._scenes, []  # one that fails as it leaves must not be asked again
+        for old in reversed(left):
             old.leave()
-        self._scenes = []
         gc.collect()  # a scene is a web of references: without this its pictures stay in the atlas for long
         self._enter(scene)
 

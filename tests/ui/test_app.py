@@ -1,0 +1,143 @@
+"""The program around the window: starting, problems told, errors survived, settings kept."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.store import paths
+from game.store import settings as store
+from game.store.problems import Problem
+from game.ui.app import CRASHES_BORNE, Program
+from game.ui.pilot import Pilot
+from game.ui.scene import Scene
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.notice import Notice
+from game.ui.stage import Stage
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def started(home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program started by itself, as a player would."""
+    return subprocess.run(
+        [sys.executable, "-m", "game"],
+        cwd=ROOT,
+        env={**os.environ, "SCOUNDRELS_HOME": str(home), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows always has a display")
+def test_without_a_display_it_is_one_sentence_and_the_log_knows_more(tmp_path: Path) -> None:
+    ended = started(tmp_path, DISPLAY="")
+    assert ended.returncode == 1
+    lines = [line for line in ended.stderr.splitlines() if line]
+    assert len(lines) == 1
+    assert "no display" in lines[0]
+    log = "".join(file.read_text("utf-8") for file in tmp_path.rglob("*.log"))
+    assert "Traceback" in log or "NoSuchDisplayException" in log
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Mesa's own variable")
+def test_an_old_opengl_is_one_sentence(display: None, tmp_path: Path) -> None:
+    ended = started(tmp_path, MESA_GL_VERSION_OVERRIDE="2.1")
+    assert ended.returncode == 1
+    assert "OpenGL 3.3" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.fixture
+def program(stage: Stage) -> Program:
+    made = Program(stage, [])
+    made.menu()
+    return made
+
+
+def test_the_menu_comes_first_and_problems_are_told_over_it(stage: Stage, pilot: Pilot) -> None:
+    problem = Problem("unreadable", "settings", str(paths.settings_file()), aside="settings.bad")
+    program = Program(stage, [problem, problem])
+    program._begin()
+    assert isinstance(stage.scenes[0], Menu)
+    assert isinstance(stage.top, Notice)
+    assert any("settings.bad" in text for text in pilot.texts())
+    assert stage.depth == 2, "the same problem is told once"
+
+
+def test_settings_changed_in_the_window_are_on_the_disk(program: Program, stage: Stage, pilot: Pilot) -> None:
+    stage.change(speed=2.0, language="es")
+    pilot.watch(0.6)
+    kept, problems = store.load()
+    assert (kept.speed, kept.language, problems) == (2.0, "es", [])
+
+
+def test_settings_that_cannot_be_written_are_told_once(
+    program: Program, stage: Stage, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = Problem("cannot-save", "settings", str(paths.settings_file()), reason="full")
+    monkeypatch.setattr(store, "save", lambda settings: full)
+    for speed in (1.5, 2.0):
+        stage.change(speed=speed)
+        pilot.watch(0.6)
+    assert stage.depth == 2
+    assert any("disk is full" in text for text in pilot.texts())
+
+
+class Faulty(Scene):
+    """Fails in every frame."""
+
+    name = "faulty"
+    left = False
+
+    def update(self, dt: float) -> None:
+        raise RuntimeError("a fault")
+
+    def leave(self) -> None:
+        Faulty.left = True
+
+
+def test_an_error_in_a_scene_leads_to_the_menu_with_a_sentence(
+    program: Program, stage: Stage, pilot: Pilot
+) -> None:
+    stage.go(Faulty())
+    pilot.frame()
+    assert Faulty.left, "the scene could save what it held"
+    assert isinstance(stage.scenes[0], Menu)
+    assert isinstance(stage.top, Notice)
+    assert pilot.overflows() == []
+    pilot.press_key(0xFF0D)
+    assert isinstance(stage.top, Menu)
+
+
+def test_a_scene_that_fails_even_as_it_is_left_does_not_keep_the_player(
+    program: Program, stage: Stage, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(scene: Scene) -> None:
+        raise OSError("cannot save")
+
+    monkeypatch.setattr(Faulty, "leave", fail)
+    stage.go(Faulty())
+    pilot.frame()
+    assert isinstance(stage.scenes[0], Menu)
+    assert isinstance(stage.top, Notice)
+
+
+def test_a_program_that_only_fails_ends(
+    program: Program,
+    stage: Stage,
+    pilot: Pilot,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    ended: list[bool] = []
+    monkeypatch.setattr(stage, "finish", lambda: ended.append(True))
+    for _time in range(CRASHES_BORNE + 1):
+        stage.go(Faulty())
+        pilot.frame()
+    assert ended == [True]
+    assert "too much went wrong" in capsys.readouterr().err
