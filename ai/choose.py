@@ -45,7 +45,8 @@ class Answer(msgspec.Struct, frozen=True):
 def to_answer(observation: Observation | dict[str, object], seat: int) -> Observation:
     """The observation, checked: this seat has a decision to make. Raises BadPosition, BadRequest."""
     if not isinstance(observation, Observation):
-        game = observation.get("game") if isinstance(observation, dict) else None
+        fields = observation if isinstance(observation, dict) else {}
+        game = fields.get("game") or getattr(observation, "game", None)
         if game != "bonnie-and-clyde":
             raise BadRequest(f"There is no opponent for the game {game!r}.")
         observation = GAME.read_observation(observation)

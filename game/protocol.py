@@ -153,7 +153,7 @@ def _choose(request: Reply) -> Reply:
         raise BadRequest(f"There is no seat {seat} in this game.")
     if isinstance(observation.hands[seat], int):
         raise BadRequest(f"The observation is not that of seat {seat}.")
-    if observation.stage in ("hand-over", "game-over") or observation.turn != seat:
+    if seat not in game.to_act(observation):
         raise IllegalAction(f"Seat {seat} has nothing to decide now.")
     from ai.choose import choose  # the rules must answer without loading the opponent
 

@@ -110,20 +110,20 @@ def sounds() -> str:
 
 def words() -> str:
     """The catalogues of every language, and the rulebooks in it."""
-    from game.rules import GAMES
     from game.ui.scenes import rulebook
     from game.ui.words import LANGUAGES, _, set_language
 
+    books = sorted({path.name.partition(".")[0] for path in files("rulebook", ".md")})
     try:
         for language in LANGUAGES:
             assert set_language(language) == language
             assert (_("Settings") == "Settings") == (language == "en"), f"no words in {language}"
-            for name in GAMES:
+            for name in books:
                 path = resources.path(f"rulebook/{name}.{language}.md")
                 assert rulebook.parse(path.read_text("utf-8")).chapters, f"{path.name} is empty"
     finally:
         set_language(None)
-    return f"{', '.join(LANGUAGES.values())}; rulebooks of {', '.join(GAMES)}"
+    return f"{', '.join(LANGUAGES.values())}; rulebooks of {', '.join(books)}"
 
 
 def window() -> str:

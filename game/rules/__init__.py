@@ -6,5 +6,7 @@ from typing import Final
 
 from game.rules.bonnie_and_clyde import GAME as _BONNIE_AND_CLYDE
 from game.rules.core import Game
+from game.rules.scallywags import GAME as _SCALLYWAGS
 
-GAMES: Final[dict[str, Game]] = {_BONNIE_AND_CLYDE.name: _BONNIE_AND_CLYDE}
+_ALL: Final[tuple[Game, ...]] = (_BONNIE_AND_CLYDE, _SCALLYWAGS)
+GAMES: Final[dict[str, Game]] = {game.name: game for game in _ALL}

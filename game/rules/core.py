@@ -51,12 +51,12 @@ def the_action(due: dict[str, list[str]], actions: dict[str, str]) -> str:
     return next(iter(actions.values()))
 
 
-S = TypeVar("S")
-E_co = TypeVar("E_co", covariant=True)
-O_co = TypeVar("O_co", covariant=True)
+StateT = TypeVar("StateT")
+EventT_co = TypeVar("EventT_co", covariant=True)
+ViewT = TypeVar("ViewT")
 
 
-class GameOf(Protocol[S, E_co, O_co]):
+class GameOf(Protocol[StateT, EventT_co, ViewT]):
     """The doors of a game. A state is opaque outside the rules and the search: what a seat may know of it
     is its observation, and the text form is its position."""
 
@@ -64,35 +64,38 @@ class GameOf(Protocol[S, E_co, O_co]):
     min_seats: int
     max_seats: int
 
-    def new(self, seats: int, options: dict[str, object], seed: int | None) -> S:
+    def new(self, seats: int, options: dict[str, object], seed: int | None) -> StateT:
         """A dealt start. Raises BadRequest for a number of seats or an option that does not exist."""
 
-    def read(self, position: object) -> S:
+    def read(self, position: object) -> StateT:
         """The state with this position, as read from JSON. Raises BadPosition."""
 
-    def position(self, state: S) -> dict[str, object]:
+    def position(self, state: StateT) -> dict[str, object]:
         """The position as plain data; reading it gives a state with the same position."""
 
-    def legal(self, state: S) -> dict[str, list[str]]:
+    def legal(self, state: StateT) -> dict[str, list[str]]:
         """Each seat that must act now, or "chance", with its actions sorted; empty when the game is over."""
 
-    def apply(self, state: S, actions: dict[str, str], seed: int | None) -> Sequence[E_co]:
+    def apply(self, state: StateT, actions: dict[str, str], seed: int | None) -> Sequence[EventT_co]:
         """Change the state by the actions of all that must act, and tell what happened, hidden things
         included. Raises IllegalAction and then leaves the state as it was."""
 
-    def observe(self, state: S, seat: int | None) -> O_co:
+    def observe(self, state: StateT, seat: int | None) -> ViewT:
         """All that this seat may know and remember (None: somebody who sees no hand)."""
 
-    def write_observation(self, observation: Any) -> dict[str, object]:
+    def write_observation(self, observation: ViewT) -> dict[str, object]:
         """The observation as plain data; reading it gives an equal one."""
 
-    def read_observation(self, observation: object) -> O_co:
+    def read_observation(self, observation: object) -> ViewT:
         """The observation with these fields, as read from JSON. Raises BadPosition."""
 
-    def start_events(self, state: S) -> Sequence[E_co]:
+    def to_act(self, observation: ViewT) -> list[int]:
+        """The seats that must decide something in the position that this observation shows."""
+
+    def start_events(self, state: StateT) -> Sequence[EventT_co]:
         """The events of the deal that led to this fresh start."""
 
-    def copy(self, state: S) -> S:
+    def copy(self, state: StateT) -> StateT:
         """A state of its own, equal to this one."""
 
 

@@ -24,7 +24,8 @@ class SearchState:
         raise NotImplementedError
 
     def apply(self, move: i64, rng: Rng) -> None:
-        """Make a legal move, silently. Only chance moves draw from `rng`. The move is not checked."""
+        """Make a legal move, silently. What is left to chance, a deal or a reshuffle, is drawn from `rng`.
+        The move is not checked."""
         raise NotImplementedError
 
     def load(self, other: SearchState) -> None:

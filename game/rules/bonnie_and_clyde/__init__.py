@@ -86,6 +86,10 @@ class BonnieAndClyde:
         """The observation with these fields. Raises BadPosition."""
         return reading_observation.read_observation(observation)
 
+    def to_act(self, observation: Observation) -> list[int]:
+        """The seat whose turn it is, nobody between two hands and after the game."""
+        return [] if observation.stage in ("hand-over", "game-over") else [observation.turn]
+
     def start_events(self, state: State) -> list[AnyEvent]:
         """The deal that led to this fresh start: for the first hand, which no action dealt."""
         if state.stage != STAGE_DRAW or state.pile_size != 1 or state.play_count:
