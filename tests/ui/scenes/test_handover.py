@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 from pyglet.window import key
 
+from game.play.match import Match
 from game.play.seats import Person
 from game.ui.scene import Scene
+from game.ui.scenes import samples
 from game.ui.scenes.handover import FALLS, OPENS, Handover
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.rules import Rules
+from game.ui.scenes.table import TableScene
 
 VERA, HATTIE = Person("Vera", "vera"), Person("Hattie Mae", "hattie")
 
@@ -138,3 +143,48 @@ def test_escape_leads_to_the_menu_without_showing_the_hand(pilot, told):
     pilot.press_key(key.ESCAPE)
     assert told == ["closed", "menu"]
     assert scene.state == "closed"
+
+
+def test_while_the_curtain_is_closed_no_hand_lies_on_the_real_table_either(pilot):
+    match = Match.new(samples.setup(2, persons=2), seed=4)
+    table = TableScene(match, to_menu=lambda: None, rules=Rules)
+    pilot.stage.go(table)
+    pilot.settle()
+    assert isinstance(pilot.scene, Handover)
+    (seat,) = match.to_act()
+    hand = set(match.observation(seat).hands[seat])
+
+    def hand_on_show() -> bool:
+        return bool(table.layer(4).pieces)
+
+    assert not hand_on_show()
+    assert table.viewer is None
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert pilot.scene is table
+    assert hand_on_show()
+    match_hand = {card.kind for card in table.table.model.mine}
+    assert match_hand == hand
+    assert table.viewer == seat
+
+
+def test_the_whole_way_from_menu_to_the_first_turn_of_two_persons_by_keyboard(pilot, home):
+    from game.store import paths
+
+    paths.game_file().unlink(missing_ok=True)
+    pilot.stage.settings.last_setups = {"bonnie-and-clyde": samples.setup(2, persons=2)}
+    pilot.stage.go(Menu())
+    pilot.press_key(key.ENTER)
+    assert pilot.scene.name == "setup"
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert pilot.scene.name == "handover"
+    assert "This is your first turn of the hand." in pilot.texts()
+    pilot.press_key(key.SPACE)
+    pilot.settle()
+    assert pilot.scene.name == "table"
+    pilot.press_key(key.ESCAPE)
+    pilot.click("pause.menu")
+    pilot.settle()
+    assert pilot.has("menu.continue")
+    paths.game_file().unlink(missing_ok=True)
