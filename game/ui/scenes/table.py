@@ -128,6 +128,7 @@ class TableScene(Scene):
     # -- building ------------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        self._hinting = self.stage.settings.hints
         self.layer(0, still=True).ground("grounds/walnut")
         self._bar()
         self.table.build()
@@ -139,6 +140,11 @@ class TableScene(Scene):
             self._show(self.match.history[0])
         else:
             self._settle()
+
+    def resume(self) -> None:
+        """Back from an overlay, where the hints may have been switched on or off."""
+        if self._hinting != self.stage.settings.hints:
+            self.rebuild()
 
     def leave(self) -> None:
         self._keeper.keep(self.match)
@@ -153,10 +159,8 @@ class TableScene(Scene):
         bar, canvas = self.layer(2.3, still=True), self.canvas
         bar.panel(Rect(0, 0, canvas.width, BAR_H), "bar")
         title = bar.label(self.title(), 28, 29, 37, "Y", BRASS_LIGHT)
-        seen = self.match.observation(None)
-        text = _("Hand {number} · first to {target}").format(number=seen.hand, target=seen.options.target)
         self._hand_label = bar.label(
-            text.upper(), 28 + title.w + 26, 30, 20, "L", MUTED, width=420, wrap=False, spacing=1.5
+            self._which_hand(), 28 + title.w + 26, 30, 20, "L", MUTED, width=420, wrap=False, spacing=1.5
         )
         right = canvas.width - 12
         for id, words, shortcut, icon, deed in (
@@ -179,6 +183,11 @@ class TableScene(Scene):
                 layer=bar,
             )
             right -= w + 10
+
+    def _which_hand(self) -> str:
+        seen = self.match.observation(None)
+        text = _("Hand {number} · first to {target}")
+        return text.format(number=seen.hand, target=seen.options.target).upper()
 
     # -- turns ---------------------------------------------------------------------------------------------
 
@@ -350,8 +359,8 @@ class TableScene(Scene):
             self.rebuild()
             self._settle()
             return
+        self._hand_label.text = self._which_hand()
         self._show(step)
-        self.timeline.then(self.rebuild)
 
     # -- what the bar offers ---------------------------------------------------------------------------------
 

@@ -57,11 +57,25 @@ class Choices:
             targets = [*targets, self.table.model.car + 1]
         if "down" in self.table.legal:
             targets = [*targets, self.table.model.car - 1]
+        for seat, _zone in self.table.others():
+            spot = self.table.scene.focus.find(f"table.seat.{seat}")
+            if spot is not None:
+                spot.tip = self._known_of(seat)
         for location in range(1, LOCATIONS + 1):
             item = self.table.scene.focus.find(f"table.location.{location}")
             if item is not None:
                 item.tab = item.brackets = location in targets
                 item.tip = self._about(location)
+
+    def _known_of(self, seat: int) -> str | None:
+        """Which cards of another hand everybody has seen being taken."""
+        shown = self.table.model.shown[seat]
+        if not shown:
+            return None
+        cards = ", ".join(card_name(kind) for kind in shown)
+        return _("Everybody knows that {name} holds: {cards}.").format(
+            name=self.table.names[seat], cards=cards
+        )
 
     def _pile_spot(self, name: str, lies: Place, action: str) -> None:
         rect = Rect.around(lies.x, lies.y, lies.w, lies.h)

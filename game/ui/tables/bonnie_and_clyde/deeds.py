@@ -140,11 +140,8 @@ def _looking(model: Model, legal: Sequence[str]) -> Offer:
     kind = model.board[pending.location - 1]
     name = card_name(kind) if kind not in (None, UNSEEN) else ""
     if "keep" not in legal:
-        only = (
-            _("Outlaws are captured only at the car,"),
-            _("by a meld or a layoff of {place}").format(place=town(pending.location)),
-        )
-        leave = Deed("leave", _("Leave it there"), lines=only)
+        only = _("Outlaws are captured only at the car, by a meld or a layoff of {place}.")
+        leave = Deed("leave", _("Leave it there"), lines=(only.format(place=town(pending.location)),))
         return Offer(
             (leave,),
             prompt=_("{card} lies here, but cannot be taken now.").format(card=name),

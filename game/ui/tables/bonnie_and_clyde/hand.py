@@ -127,6 +127,7 @@ class Hand(Part):
         self.order: list[Held] = []
         self.hovered: Held | None = None
         self.dragged: list[Held] = []
+        self._blank: list[Held] = []
 
     def draw(self) -> None:
         self.cards = {}
@@ -141,7 +142,12 @@ class Hand(Part):
 
     def arranged(self) -> list[Held]:
         """The hand in the order in which it is held."""
-        mine = self.table.model.mine
+        model = self.table.model
+        if model.viewer is None:  # nobody looks on: so many backs
+            self._blank += [Held("") for _ in range(model.counts[self.table.bottom] - len(self._blank))]
+            del self._blank[model.counts[self.table.bottom] :]
+            return list(self._blank)
+        mine = model.mine
         count = Counter(held.kind for held in mine)
         if self.by_sets:
             return sorted(mine, key=lambda held: (held.kind == "T", -count[held.kind], RANK[held.kind]))
@@ -158,8 +164,10 @@ class Hand(Part):
 
     def next_place(self, kind: str | None) -> Place:
         """Where a card of that kind will lie once it has come into the hand."""
-        newcomer = Held(kind or "1")
         mine = self.table.model.mine
+        if self.table.model.viewer is None:
+            return places.fan(self.table.zones.hand, len(self.order) + 1)[-1]
+        newcomer = Held(kind or "1")
         mine.append(newcomer)
         arranged = self.arranged()
         place = places.fan(self.table.zones.hand, len(arranged))[arranged.index(newcomer)]
@@ -191,7 +199,8 @@ class Hand(Part):
     def mark(self) -> None:
         """Show which cards are chosen and which can be played."""
         table = self.table
-        can = deeds.playable(table.legal) if table.model.stage == "play" else set()
+        shown = table.model.stage == "play" and table.scene.stage.settings.hints
+        can = deeds.playable(table.legal) if shown else set()
         for held, card in self.cards.items():
             idle = bool(can) and held.kind not in can and not table.discarding
             card.look(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
-from game.ui.motion import Move, out_cubic
+from game.ui.motion import Call, Move, Sequence, Wait, out_cubic
 from game.ui.tables.bonnie_and_clyde import deeds, places
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.parts import Part, lay
@@ -16,6 +16,9 @@ from game.ui.words import _
 
 if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
+
+RIM_STAYS = 1.2
+"""Seconds."""
 
 
 class Signs(Part):
@@ -108,6 +111,11 @@ class Caption(Part):
         for part in self._parts:
             part.remove()
         self._parts = []
+
+    def rim(self, place: Rect) -> None:
+        """Under reduced motion: the changed place keeps a lamp rim for a while."""
+        rim = self.layer.panel(place.inset(-4), "rim")
+        self.table.scene.timeline.run(Sequence(Wait(RIM_STAYS), Call(rim.remove)))
 
     def points(self, points: int, place: Place) -> None:
         """The points just won, rising from the cards."""

@@ -65,7 +65,7 @@ class Motions:
         table = self.table
         text = table.announce(event)
         shown = self._shown(event)
-        land = Call(lambda: table.land(event))
+        land = Call(lambda: self._land(event))
         seat = getattr(event, "seat", table.model.turn)
         if seat == table.model.viewer or not text or isinstance(event, ev.HandBegins):
             pause = 0.5 if isinstance(event, (ev.Captured, ev.HandEnded)) else 0.0
@@ -75,6 +75,11 @@ class Motions:
             Call(lambda: table.caption.show(text, self._beside(event))),
             shown, land, Wait(hold), Call(table.caption.hide),
         )  # fmt: skip
+
+    def _land(self, event: ev.AnyEvent) -> None:
+        self.table.land(event)
+        if self.table.scene.timeline.reduced and not isinstance(event, (ev.TurnBegins, ev.Dealt)):
+            self.table.caption.rim(self._beside(event))
 
     def _shown(self, event: ev.AnyEvent) -> Motion:
         match event:
@@ -163,7 +168,8 @@ class Motions:
         flights: list[Motion] = []
         if seat == table.bottom:
             for start in table.lift_from_hand(card, count):
-                flights.append(self._fly(start, end, seconds, picture(card), arc=20))
+                name = picture(card) if table.shows_faces else BACK
+                flights.append(self._fly(start, end, seconds, name, picture(card), arc=20))
         else:
             flights = [self._fly(table.hand_place(seat), end, seconds, BACK, picture(card), arc=20)]
         return Parallel(*flights, stagger=LAY_APART)
@@ -178,10 +184,10 @@ class Motions:
             else [table.hand_place(seat)] * play.cards
         )
         flights: list[Motion] = []
+        own = seat == table.bottom and table.shows_faces
         for start, end in zip(starts, ends, strict=False):
             # A sideways card flies as a card turned to the left; where it lands its own drawing takes over.
             goal = Place(end.x, end.y, end.h, end.w, -90) if play.at_car else end
-            own = seat == table.bottom
             flights.append(
                 Sequence(
                     self._fly(start, goal, LAY, picture(kind) if own else BACK, picture(kind), arc=36),

@@ -113,13 +113,11 @@ class Deeds(Part):
     def _deeds(self, zone: Rect, offered: tuple[Deed, ...]) -> None:
         first = offered[0]
         self._title(zone, first.title or self._stage_title(), first.points)
-        self._lines(zone, first.lines, zone.y + 70)
+        bottom = self._lines(zone, first.lines, zone.y + 70)
         crowded = len(offered) > 1
-        y = (
-            zone.y + max(118, 80 + 29 * len(first.lines))
-            if self.table.model.stage != "play"
-            else zone.y + (158 if crowded else 166)
-        )
+        y = zone.y + (158 if crowded else 166)
+        if self.table.model.stage != "play":
+            y = max(zone.y + 118, bottom + 14)
         best = self.table.offer.best
         self._deed(first, Rect(zone.x + 24, y, 356, 60), 0, hot=best is first)
         for number, deed in enumerate(offered[1:3], start=1):
@@ -245,11 +243,22 @@ class Deeds(Part):
         if points is not None:
             self.words.label(f"+{points}", zone.right - 24, zone.y + 34, 34, "LB", LAMP, "right")
 
-    def _lines(self, zone: Rect, lines: tuple[str, ...], y: float) -> None:
-        for text in lines:
-            self._chevron(zone.x + 30, y)
-            self.words.label(text, zone.x + 44, y, 20, "T", CREAM, width=336, wrap=False)
-            y += 29
+    def _lines(self, zone: Rect, lines: tuple[str, ...], y: float) -> float:
+        """What the deed does, line by line, smaller where long words would run into the button; returns where
+        they end."""
+        for size in (20, 18, 16):
+            top, labels = y - 13, []
+            for text in lines:
+                label = self.words.label(text, zone.x + 44, top, size, "T", CREAM, width=338, leading=1.15)
+                labels.append(label)
+                top += label.h + 6
+            if top <= zone.y + 156 or size == 16:
+                break
+            for label in labels:
+                label.remove()
+        for label in labels:
+            self._chevron(zone.x + 30, label.y + label.h / len(label.lines) / 2)
+        return top
 
     def _chevron(self, x: float, y: float) -> Piece:
         return self.layer.image("ui/marker", x, y, 15, 12, angle=90)

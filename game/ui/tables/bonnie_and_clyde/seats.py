@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui import text as texts
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import places
 from game.ui.tables.bonnie_and_clyde.parts import Part, furnish, lay_group
@@ -56,11 +57,17 @@ class Seats(Part):
         room = head.right - x - 16
         y = head.y + (38 if low else 48)
         words.label(table.names[seat], x, y, 28, "S", INK, width=room, wrap=False)
-        words.label(table.status(seat), x, y + 25, 18, "L", "#6B2A16", width=room, wrap=False)
+        canvas = table.scene.canvas
+        did = texts.elided(table.status(seat), "L", canvas.text_px(18), room * canvas.s)
+        words.label(did, x, y + 25, 18, "L", "#6B2A16")
         rule = y + (37 if low else 39)
         words.line(x, rule, x + room, rule, "#7A5A28", 1.2)
         fan = places.back_of(zone)
         layer.image("bonnie-and-clyde/hand-fan", fan.x, fan.y, 54 if low else 62, 54 if low else 62)
+        for k, kind in enumerate(model.shown[seat][:4]):  # what everybody has seen him take
+            known = f"symbols/shield-{int(kind):02d}" if kind.isdigit() else "bonnie-and-clyde/hinton"
+            w, h = (26, 27) if kind.isdigit() else (20, 28)
+            layer.image(known, fan.x - 24 + 17 * k, fan.y + 20, w, h)
         figures = rule + (23 if low else 30)
         captions = figures + (27 if low else 29)
         large = 34 if low else 40

@@ -104,6 +104,8 @@ class BonnieAndClydeTable:
         self.legal = list(legal)
         self.prompt.said = None
         self.choices_changed()
+        if self.legal and self.scene.focus.current is None:
+            self.scene.focus.set("table.card.0")
         if self.model.stage == "fetch" and self.legal:
             self.choices.open_files()
 
@@ -172,7 +174,9 @@ class BonnieAndClydeTable:
     def own_status(self) -> str:
         """The line under the own name."""
         count = self.model.counts[self.bottom]
-        if self.model.dealer == self.bottom:
+        if self.model.viewer is None:
+            text = ngettext("{count} card in hand", "{count} cards in hand", count)
+        elif self.model.dealer == self.bottom:
             text = ngettext("dealer · {count} card in hand", "dealer · {count} cards in hand", count)
         else:
             text = ngettext("you · {count} card in hand", "you · {count} cards in hand", count)
