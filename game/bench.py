@@ -25,6 +25,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--frames", type=float, default=20.0, help="seconds of drawing; 0: none")
     parser.add_argument("--speed", action="store_true", help=argparse.SUPPRESS)  # the child's part
     arguments = parser.parse_args(argv)
+    if getattr(sys, "frozen", False):
+        print(
+            "scoundrels: bench compares with the Python sources, which a frozen program has not.",
+            file=sys.stderr,
+        )
+        return 2
     if arguments.speed:
         print(json.dumps(speed()))
         return 0
