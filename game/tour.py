@@ -82,11 +82,9 @@ def run(arguments: list[str]) -> int:
         return int(done.code or 0)
     sizes = [chosen.size] if chosen.size else list(SIZES)
     languages = [chosen.language] if chosen.language else list(LANGUAGES)
-    one = len(sizes) == len(languages) == 1
     try:
         with fresh_home() as shelf:
-            for size in sizes:
-                _take_all(size, languages, chosen.out, shelf, folders=not one)
+            _take_all(sizes, languages, chosen.out, shelf)
     except OSError as error:
         print(f"scoundrels: the pictures cannot be written: {error}.", file=sys.stderr)
         return 1
@@ -123,21 +121,27 @@ def fresh_home() -> Iterator[Shelf]:
         shutil.rmtree(home, ignore_errors=True)
 
 
-def _take_all(size: tuple[int, int], languages: list[str], out: Path, shelf: Shelf, *, folders: bool) -> None:
-    """One window of a size, in all languages; with `folders` each in one of its own."""
+def _take_all(sizes: list[tuple[int, int]], languages: list[str], out: Path, shelf: Shelf) -> None:
+    """All sizes, the largest first, in one window; where there is more than one set, each in its folder."""
     from game.store.settings import Settings
     from game.ui.app import why_no_window
 
+    sizes = sorted(sizes, reverse=True)
     try:
         from game.ui.art import Art
+        from game.ui.pilot import Pilot
         from game.ui.stage import Stage
 
-        stage = Stage(Settings(language="en"), size=size, art=Art("en", shelf))
+        stage = Stage(Settings(language="en"), size=sizes[0], art=Art("en", shelf))
     except Exception as error:
         raise NoWindow(why_no_window(error)) from error
+    several = len(sizes) * len(languages) > 1
     try:
-        for language in languages:
-            stage.change(language=language)
-            take(stage, out / f"{size[0]}x{size[1]}-{language}" if folders else out)
+        for width, height in sizes:
+            if (stage.canvas.px_width, stage.canvas.px_height) != (width, height):
+                Pilot(stage).resize(width, height)
+            for language in languages:
+                stage.change(language=language)
+                take(stage, out / f"{width}x{height}-{language}" if several else out)
     finally:
         stage.close()

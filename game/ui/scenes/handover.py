@@ -14,7 +14,7 @@ from game.ui.layout import Rect
 from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
 from game.ui.scenes.shot import Shot
-from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
+from game.ui.tables.bonnie_and_clyde_sentences import PLACES, place, since_last_turn
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT
 from game.ui.widgets import Button
 from game.ui.words import _, ngettext
@@ -144,7 +144,7 @@ class Handover(Scene):
         front.line(plaque.x + 70, plaque.y + 606, plaque.right - 70, plaque.y + 606, BRASS_DARK, 1.4)
         if self.since:
             front.label(
-                _("Since your last turn: {sentences}").format(sentences=" ".join(self.since)),
+                _("Since your last turn: {sentences}").format(sentences=_unbroken(" ".join(self.since))),
                 plaque.cx, plaque.y + 616, 20.5, "T", "#CDBB95", "centre", plaque.w - 120,
                 height=76, leading=1.2,
             )  # fmt: skip
@@ -194,6 +194,13 @@ class Handover(Scene):
         """To the pause, where there is one: the hand behind the curtain is not Escape's to show."""
         if self._menu is not None and self.state == "closed":
             self._menu()
+
+
+def _unbroken(text: str) -> str:
+    """A text whose lines do not break between a town and its number."""
+    for location in range(1, len(PLACES) + 1):
+        text = text.replace(place(location), place(location).replace(" ", "\u00a0"))
+    return text
 
 
 def _on_fan(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
