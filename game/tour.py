@@ -138,7 +138,7 @@ def _take_all(sizes: list[tuple[int, int]], languages: list[str], out: Path, she
     several = len(sizes) * len(languages) > 1
     try:
         for width, height in sizes:
-            if (stage.canvas.px_width, stage.canvas.px_height) != (width, height):
+            if (stage.design.px_width, stage.design.px_height) != (width, height):
                 Pilot(stage).resize(width, height)
             for language in languages:
                 stage.change(language=language)
