@@ -46,6 +46,7 @@ from game.rules.bonnie_and_clyde.state import (
     State,
 )  # fmt: skip
 from game.rules.bonnie_and_clyde.view import Observation
+from game.rules.core import BadPosition
 from game.rules.random import Rng
 from game.rules.search import SearchState
 
@@ -76,7 +77,10 @@ AFTER: Final = {"meld": AFTER_MELD, "layoff": AFTER_LAYOFF, "ted": AFTER_TED}
 
 
 class BonnieAndClyde(Beliefs):
-    """The knowledge of one seat, at one moment of a hand that is not over."""
+    """The knowledge of one seat, at one moment of a hand that is not over.
+
+    Raises BadPosition if no deal of the cards agrees with the observation.
+    """
 
     def __init__(self, observation: Observation, seat: int) -> None:
         self.seat: i64 = seat
@@ -97,6 +101,8 @@ class BonnieAndClyde(Beliefs):
         self.free: vec[i64] = vec[i64]([world.free for world in found])
         self.outlaws: vec[i64] = vec[i64](_missing_outlaws(observation))
         unseen, weights = _where_outlaws_may_lie(observation, seat)
+        if len(weights) - weights.count(0) < len(self.outlaws):
+            raise BadPosition("Bonnie and Clyde can lie nowhere: at the car's Locations they were captured.")
         self.unseen: vec[i64] = vec[i64](unseen)
         self.weights: vec[i64] = vec[i64](weights)
         self.weight_left: vec[i64] = vec[i64]([0] * 10)

@@ -22,7 +22,7 @@ from game.rules.bonnie_and_clyde import GAME
 from game.rules.bonnie_and_clyde.moves import text
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.view import Observation
-from game.rules.core import BadRequest
+from game.rules.core import BadPosition, BadRequest
 from game.rules.random import Rng
 
 EXPLORATION: Final = 0.08
@@ -52,6 +52,8 @@ def to_answer(observation: Observation | dict[str, object], seat: int) -> Observ
         observation = GAME.read_observation(observation)
     if observation.result is not None or observation.turn != seat:
         raise BadRequest(f"Seat {seat} is not to act in this observation.")
+    if isinstance(observation.hands[seat], int):
+        raise BadPosition(f"This is not what seat {seat} sees: its own hand is not in it.")
     return observation
 
 

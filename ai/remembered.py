@@ -16,6 +16,7 @@ import msgspec
 
 from game.rules.bonnie_and_clyde.moves import KINDS, NOTHING
 from game.rules.bonnie_and_clyde.view import Observation
+from game.rules.core import BadPosition
 
 MOST_WORLDS: Final = 200
 """Of more possible histories than this, a sample is followed up."""
@@ -51,7 +52,8 @@ def worlds(observation: Observation, free: list[int], hidden: list[int]) -> list
                 found.append(world)
     if not found:  # a position without memory: only what lies open is known
         world = _world(observation, observation.fbi_files, (), free, hidden)
-        assert world is not None, "the cards of this observation do not add up"
+        if world is None:
+            raise BadPosition("The cards of this observation do not add up.")
         found.append(world)
     return found
 

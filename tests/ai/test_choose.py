@@ -153,6 +153,10 @@ def test_what_makes_no_sense_is_refused_in_a_sentence():
     ):
         with pytest.raises(BadPosition):
             choose({**plain, field: value}, seat, level="easy")
+    another = list(plain["hands"])
+    another[seat] = len(another[seat])
+    with pytest.raises(BadPosition, match="its own hand is not in it"):
+        choose({**plain, "hands": another}, seat, level="easy")
 
 
 def test_levels_share_no_memory_of_former_searches():
