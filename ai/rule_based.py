@@ -242,7 +242,7 @@ def _play(state: State, rng: Rng) -> i64:
     move = _drive_towards(state, seat, hand, most)
     if move != NOTHING:
         return move
-    move = _lay_elsewhere(state, rng, seat, hand, most, out)
+    move = _lay_elsewhere(state, rng, seat, hand, most, out and size - _layable(state, hand) <= 1)
     if move != NOTHING:
         return move
     return best_discard(state, rng)
@@ -304,12 +304,16 @@ def _drive_towards(state: State, seat: i64, hand: i64, most: i64) -> i64:
     return NOTHING
 
 
-def _lay_elsewhere(state: State, rng: Rng, seat: i64, hand: i64, most: i64, out: bool) -> i64:
-    """Upright: a meld that the car will not reach soon, a layoff that brings a look."""
+def _lay_elsewhere(state: State, rng: Rng, seat: i64, hand: i64, most: i64, closing: bool) -> i64:
+    """Upright: a meld of a Location that the car has passed, a layoff that brings a look.
+
+    A meld that the car may still reach waits for it, until the hand is to be closed or the Case
+    File is nearly drawn. (Measured in duels: the longer it waits the better.)
+    """
     car = state.car
     best: i64 = NOTHING
     score: i64 = 0
-    late = out or state.case_size < 6 * state.seats
+    late = closing or state.case_size < 3 * state.seats
     kind: i64 = 0
     while kind < 10:
         count = (hand >> (kind * 4)) & 15
@@ -319,9 +323,7 @@ def _lay_elsewhere(state: State, rng: Rng, seat: i64, hand: i64, most: i64, out:
             waiting = known_outlaw(state, seat, kind)
             if laid >= 3:
                 worth: i64 = 20 + 2 * count - ahead
-                if not late and ahead > 0 and ahead <= 2 and rng.below(2):
-                    worth = 0
-                if waiting and not late:
+                if not late and (ahead > 0 or waiting):
                     worth = 0
                 if worth > score:
                     score = worth
@@ -337,6 +339,18 @@ def _lay_elsewhere(state: State, rng: Rng, seat: i64, hand: i64, most: i64, out:
                     best = LAYOFF + kind * 8 + (1 if count > 1 else laid)
         kind += 1
     return best
+
+
+def _layable(state: State, hand: i64) -> i64:
+    """How many cards of a hand can be laid this turn, the car wherever it is."""
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < 10:
+        count = (hand >> (kind * 4)) & 15
+        if count >= 3 or (state.melded >> kind) & 1:
+            total += count
+        kind += 1
+    return total
 
 
 def best_discard(state: State, rng: Rng) -> i64:
