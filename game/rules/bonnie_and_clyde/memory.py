@@ -16,6 +16,7 @@ From this alone follows the set of all piles that are possible for the seat; wha
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import lru_cache
 from typing import Final
 
@@ -24,7 +25,10 @@ from game.rules.bonnie_and_clyde.moves import CARDS, KINDS
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.trace import Memory
 
-MOST_PILES: Final = 6000
+Pile = tuple[str | None, ...]
+"""A pile, oldest card first, None for any card."""
+
+MOST_PILES: Final = 20_000
 """More possible piles than this are thought of as one, with the places open where they differ."""
 
 
@@ -134,55 +138,62 @@ def fits(history: tuple[str, ...], pile: list[str]) -> bool:
 
 
 @lru_cache(maxsize=64)
-def certain(history: tuple[str, ...]) -> tuple[str | None, ...]:
+def certain(history: tuple[str, ...]) -> Pile:
     """The pile as far as a history settles it, oldest first; None where it leaves a card open."""
-    return _common(possible_piles(history))
+    lower, upper = _possible(history)
+    return (*_common(lower), *upper)
 
 
-@lru_cache(maxsize=16)
-def possible_piles(history: tuple[str, ...]) -> frozenset[tuple[str | None, ...]]:
-    """All piles that a history leaves possible; None stands for any card."""
-    piles: set[tuple[str | None, ...]] = {()}
-    for entry in history:
-        word, *rest = entry.split(" ")
+def _possible(history: tuple[str, ...]) -> tuple[frozenset[Pile], Pile]:
+    """All piles that a history leaves possible: their lower parts, and the upper part that they share."""
+    fetches = [at for at, entry in enumerate(history) if entry.startswith("fetch")]
+    since = fetches[-1] + 1 if fetches else 0
+    lower: frozenset[Pile] = _fetched(history[:since]) if fetches else frozenset({()})
+    upper: list[str | None] = []
+    for entry in history[since:]:
+        word, *cards = entry.split(" ")
         if word == "hidden":
-            piles = {(*pile, *([None] * int(rest[0]))) for pile in piles}
+            lower = frozenset({(None,) * int(cards[0])})
         elif word == "push":
-            piles = {(*pile, rest[0]) for pile in piles}
-        elif word == "take":
-            piles = {pile[:-1] for pile in piles}
-        elif word == "top":
-            agreeing = {(*pile[:-1], rest[0]) for pile in piles if pile[-1] in (rest[0], None)}
-            piles = agreeing or {_only_top(rest[0], piles)}  # none if a position was changed by hand
+            upper += cards
         elif word == "saw":
-            piles = {tuple(rest)}
-        elif len(rest) == 2:
-            piles = {_without(pile, _nearest_top(pile, rest[1])) for pile in piles}
+            lower, upper = frozenset({tuple(cards)}), []
+        elif upper:
+            upper = upper[:-1] if word == "take" else [*upper[:-1], *cards]
+        elif word == "take":
+            lower = frozenset(pile[:-1] for pile in lower)
         else:
-            piles = {_without(pile, at) for pile in piles for at in _may_be_fetched(pile)}
-        if len(piles) > MOST_PILES:
-            piles = {_common(piles)}
-    return frozenset(piles)
+            agreeing = frozenset((*pile[:-1], *cards) for pile in lower if pile[-1] in (cards[0], None))
+            # None agrees only if a position was changed by hand: then nothing but the top is known.
+            lower = agreeing or frozenset((*[None] * (len(pile) - 1), *cards) for pile in lower)
+    return lower, tuple(upper)
+
+
+@lru_cache(maxsize=8)
+def _fetched(history: tuple[str, ...]) -> frozenset[Pile]:
+    """All piles that are possible after a history that ends with a fetch."""
+    lower, upper = _possible(history[:-1])
+    _, _, *own = history[-1].split(" ")
+    piles: set[Pile] = set()
+    for part in lower:
+        pile = part + upper
+        piles.update(_without(pile, at) for at in ([_nearest_top(pile, own[0])] if own else _fetchable(pile)))
+    return frozenset(piles if len(piles) <= MOST_PILES else {_common(piles)})
 
 
 _FILES: Final = CARDS[:11]
 _SEATS: Final = ("0", "1", "2", "3")
 
 
-def _only_top(card: str, piles: set[tuple[str | None, ...]]) -> tuple[str | None, ...]:
-    """The pile, as high as these, of which nothing is known but the top."""
-    return (*[None] * (len(next(iter(piles))) - 1), card)
-
-
-def _without(pile: tuple[str | None, ...], at: int) -> tuple[str | None, ...]:
+def _without(pile: Pile, at: int) -> Pile:
     return pile[:at] + pile[at + 1 :]
 
 
-def _nearest_top(pile: tuple[str | None, ...] | tuple[str, ...], card: str) -> int:
+def _nearest_top(pile: Pile, card: str) -> int:
     return len(pile) - 1 - pile[::-1].index(card)
 
 
-def _may_be_fetched(pile: tuple[str | None, ...]) -> list[int]:
+def _fetchable(pile: Pile) -> list[int]:
     """Of each kind the copy nearest the top; a card of unknown kind may always be such a one."""
     places: list[int] = []
     kinds: set[str] = set()
@@ -196,9 +207,8 @@ def _may_be_fetched(pile: tuple[str | None, ...]) -> list[int]:
     return places
 
 
-def _common(piles: set[tuple[str | None, ...]] | frozenset[tuple[str | None, ...]]) -> tuple[str | None, ...]:
-    """What all these piles, equally long, have in common."""
+def _common(piles: Set[Pile]) -> Pile:
+    """What all these piles, equally high, have in common."""
     return tuple(
-        cards[0] if cards.count(cards[0]) == len(cards) else None
-        for cards in map(list, zip(*piles, strict=True))
+        cards[0] if cards.count(cards[0]) == len(cards) else None for cards in zip(*piles, strict=True)
     )

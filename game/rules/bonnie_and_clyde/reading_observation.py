@@ -165,9 +165,9 @@ def _check_history(observation: Observation) -> None:
         bad("'hands' of the memory must have an entry for each seat.")
     if not mem.is_history(memory.pile):
         bad("The history of the FBI Files is not one.")
-    piles = mem.possible_piles(memory.pile)
-    if not piles or len(next(iter(piles))) != len(observation.fbi_files):
+    thought = mem.certain(memory.pile)
+    if len(thought) != len(observation.fbi_files):
         bad("The history of the FBI Files does not lead to the FBI Files.")
-    for card, known in zip(mem.certain(memory.pile), observation.fbi_files, strict=True):
+    for card, known in zip(thought, observation.fbi_files, strict=True):
         if card is not None and card != known:
             bad("The history of the FBI Files does not lead to the FBI Files.")
