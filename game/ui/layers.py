@@ -414,6 +414,8 @@ class Layer:
         self.grounds: list[Ground] = []
         self.clip: Rect | None = None
         self.dirty = True
+        self.calm = 0
+        """Drawn frames since it last changed."""
         self._shift = (0.0, 0.0)
 
     def touch(self) -> None:

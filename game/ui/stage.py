@@ -13,7 +13,7 @@ from pyglet.window import key
 from game.store.settings import Settings
 from game.ui import lettering, words
 from game.ui.art import Art
-from game.ui.layers import Layer
+from game.ui.backdrop import Backdrop
 from game.ui.layout import Canvas
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -97,6 +97,7 @@ class Stage(arcade.Window):
         canvas of their own that must not be touched.)"""
         self.art = art or Art(words.language())
         self.painter = Painter(self, self.art)
+        self._backdrop = Backdrop(self.painter)
         self.words = words
         self._scenes: list[Scene] = []
         self._dirty = True
@@ -322,27 +323,21 @@ class Stage(arcade.Window):
 
     def _render(self) -> None:
         canvas, painter = self.design, self.painter
-        layers = self.top.layers()
-        still: list[Layer] = []
-        for layer in layers:
-            if not layer.still:
-                break
-            still.append(layer)
-        back = painter.kept("back", canvas)
-        if self._back_dirty or any(layer.dirty for layer in still):
-            under = self._under() if self.depth > 1 and self.top.veil > 0 else None
-            back.use()
-            back.clear(color=(0, 0, 0, 255))
-            if under is not None:
-                painter.blit(under.color_attachments[0], shade=self.top.veil)
-            painter.draw(still, canvas)
-            self._back_dirty = False
+        picture, rest = self._backdrop.prepare(self.top.layers(), canvas, self._back_dirty, self._draw_under)
+        self._back_dirty = False
         screen = self.ctx.screen
         screen.use(force=True)
         screen.viewport = (0, 0, *self.get_size())
-        painter.blit(back.color_attachments[0])
-        painter.draw(layers[len(still) :], canvas)
+        painter.blit(picture)
+        painter.draw(rest, canvas)
         self._dirty = False
+
+    def _draw_under(self) -> None:
+        """What lies under the top scene, darkened."""
+        if self.depth > 1 and self.top.veil > 0:
+            under = self._under()
+            self.painter.kept("still", self.design).use()
+            self.painter.blit(under.color_attachments[0], shade=self.top.veil)
 
     def _under(self) -> Any:
         """The picture of all scenes below the top one, drawn once."""

@@ -87,6 +87,36 @@ def test_the_kept_picture_is_renewed_when_a_still_layer_changes(two: Two, pilot:
     assert image.getpixel((round(630 * 2 / 3), round(130 * 2 / 3))) == GREEN
 
 
+def test_what_has_been_calm_for_long_is_still_seen_to_change(two: Two, pilot: Pilot) -> None:
+    above = two.layer(4).fill(Rect(100, 400, 60, 60), BLUE)
+    middle = two.layer(3.5).fill(Rect(100, 600, 60, 60), BLUE)
+
+    def at(x: float, y: float) -> object:
+        return pilot.picture().getpixel((round(x * 2 / 3), round(y * 2 / 3)))
+
+    for _frame in range(20):  # layers 3 and 3.5 become part of the kept picture
+        above.x += 5
+        pilot.frame()
+    assert at(230, 430) == BLUE
+    assert at(130, 430) == RED, "no trace of where it was"
+    two.piece.x = 700
+    assert at(730, 130) == GREEN
+    assert at(130, 130) == RED
+    assert at(130, 630) == BLUE
+    for _frame in range(20):
+        above.x += 5
+        pilot.frame()
+    middle.y = 800
+    assert at(130, 630) == RED
+    assert at(130, 830) == BLUE
+    two.paint.sprite.color = GREEN
+    two.ground.touch()
+    assert at(1000, 700) == GREEN
+    assert at(130, 830) == BLUE
+    middle.remove()
+    assert at(130, 830) == GREEN
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (2560, 1080), (3840, 2160)])
 def test_a_piece_covers_exactly_its_pixels_at_every_size(
     stage: Stage, pilot: Pilot, size: tuple[int, int]
