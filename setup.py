@@ -18,6 +18,8 @@ COMPILED = [
     "game/rules/search.py",
     "game/rules/bonnie_and_clyde/moves.py",
     "game/rules/bonnie_and_clyde/state.py",
+    "game/rules/scallywags/moves.py",
+    "game/rules/scallywags/state.py",
     "ai/ismcts.py",
     "ai/rule_based.py",
     "ai/bonnie_and_clyde.py",

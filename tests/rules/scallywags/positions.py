@@ -19,6 +19,9 @@ DECK = Counter(dict.fromkeys(CARDS, 6))
 VALUES = [0] * 8 + [1] * 8 + [3] * 8 + [5] * 8 + [8] * 8
 """Of the coins 0 to 39, in the positions made here, unless the test says otherwise."""
 
+HANDS = [f"{card} {card} {card}" for card in ("hands-off", "hands-off", "booty", "booty", "shiver", "shiver")]
+"""The hands if none are given: seat 0 can play nothing, and whoever it attacks may well answer."""
+
 Position = dict[str, Any]
 
 
@@ -26,18 +29,17 @@ def at(
     *takes: str,
     hands: list[str] | None = None,
     up: str = "",
-    middle: str | None = None,
     seen: dict[int, str] | None = None,
-    draw: str | None = None,
+    draw: str = "",
     discard: str = "",
     **fields: Any,
 ) -> Position:
     """A position in which seat 0 is to act, unless `fields` say otherwise.
 
-    `takes`, `up`, `middle` and `seen` are coins parted by spaces, `hands`, `draw` (next first) and `discard`
-    (oldest first) cards. All other coins lie in the middle, face down; if `middle` is given, only these do
-    and the others are an error. Each seat knows its own coins and those named in `seen`. The cards that are
-    left over lie below those named of the draw pile, in a fixed order; if `draw` is None that is all.
+    `takes`, `up` and `seen` are coins parted by spaces, `hands`, `draw` (next first) and `discard` (oldest
+    first) cards. All other coins lie in the middle; those of `up` lie face up. Each seat knows its own coins
+    and those named in `seen`. The cards that are left over lie below those named of the draw pile, in a
+    fixed order.
     """
     seats = len(takes)
     rows = [numbers(take) for take in takes]
@@ -52,11 +54,11 @@ def at(
         "turns": 10,
         "stage": "turn",
         "coins": [{"value": value, "up": coin in faces} for coin, value in enumerate(VALUES)],
-        "middle": rest if middle is None else numbers(middle),
+        "middle": rest,
         "takes": rows,
-        "draw": (draw or "").split(),
+        "draw": draw.split(),
         "discard": discard.split(),
-        "hands": [sorted(hand.split(), key=CARDS.index) for hand in (hands or ["booty booty booty"] * seats)],
+        "hands": [sorted(hand.split(), key=CARDS.index) for hand in (hands or HANDS[:seats])],
         "seen": [
             sorted({coin for coin in row if coin not in faces} | set(numbers((seen or {}).get(seat, ""))))
             for seat, row in enumerate(rows)
