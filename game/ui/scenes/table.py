@@ -235,10 +235,14 @@ class TableScene(Scene):
         """The viewer acts."""
         if self.viewer is None or self.timeline.busy or action not in self.match.legal(self.viewer):
             return
+        self._drop_hint()
+        self._play(self.viewer, action)
+
+    def _drop_hint(self) -> None:
+        """The question for a hint is overtaken by what the player does."""
         if self._asked is not None and self._asked[0] == "hint" and self._thinker is not None:
             self._thinker.cancel()
             self._asked = None
-        self._play(self.viewer, action)
 
     def _play(self, seat: int, action: str) -> None:
         step = self.match.play(seat, action)
@@ -376,6 +380,7 @@ class TableScene(Scene):
         """Take the viewer's last step back, where nothing new has been seen since."""
         if self.timeline.busy or self.viewer is None:
             return
+        self._drop_hint()
         if self.match.undo(self.viewer):
             self._keep()
             self.table.lay(self.match.observation(self.viewer), self.viewer, self._past())

@@ -93,8 +93,8 @@ class Caption(Part):
     def draw(self) -> None:
         self._parts = []
 
-    def show(self, text: str, near: Rect) -> None:
-        """A sentence by a place: to its right or left, wherever the window has more room."""
+    def show(self, text: str, near: Rect, points: int | None = None) -> None:
+        """A sentence by a place, with the points that it brings; right or left of it, where there is room."""
         self.hide()
         canvas = self.table.scene.canvas
         label = self.words.label(text, 0, 0, 21, "TB", CREAM, width=320)
@@ -102,9 +102,15 @@ class Caption(Part):
         x = near.right + 18 if near.cx < canvas.width / 2 else near.x - w - 18
         x = min(max(x, 16.0), canvas.width - w - 16)
         y = min(max(near.cy - h / 2, 70.0), canvas.height - h - 16)
+        if points is not None:
+            w += 86
+            x = min(x, canvas.width - w - 16)
         panel = self.layer.panel(Rect(x, y, w, h), "tooltip")
         label.x, label.y = x + 18, y + 13
         self._parts = [panel, label]
+        if points is not None:
+            won = self.words.label(f"+{points}", x + w - 22, y + h / 2, 36, "LB", LAMP, "right")
+            self._parts.append(won)
 
     def hide(self) -> None:
         """Take the sentence away."""
@@ -145,7 +151,7 @@ class LogSlip(Part):
         self.words.label(_("all turns: L"), right, zone.y + 24, 18, "L", "#6B5730", "right", 142, wrap=False)
         self.words.line(left, zone.y + 40, right, zone.y + 40, "#8D7440", 1.2)
         y = zone.bottom - 14
-        for own, text in reversed(self.table.lines):
+        for own, text in reversed(self.table.story.lines()):
             label = self.words.label(text, left, 0, 18, "T", OXBLOOD if own else INK, width=right - left)
             if y - label.h < zone.y + 46:
                 label.remove()

@@ -72,7 +72,7 @@ class Motions:
             return Sequence(shown, land, Wait(pause))
         hold = HOLDS.get(event.__struct_config__.tag or "", 0.0)  # type: ignore[arg-type]
         return Sequence(
-            Call(lambda: table.caption.show(text, self._beside(event))),
+            Call(lambda: table.caption.show(text, self._beside(event), _worth(event))),
             shown, land, Wait(hold), Call(table.caption.hide),
         )  # fmt: skip
 
@@ -366,6 +366,16 @@ class Motions:
             case ev.Drew() | ev.TedPlayed(use="draw"):
                 return _around(places.case_file(zone))
         return _around(places.fbi_files(zone))
+
+
+def _worth(event: ev.AnyEvent) -> int | None:
+    """The points that an event lays on the table."""
+    match event:
+        case ev.Melded(cards=n, at_car=at_car) | ev.LaidOff(cards=n, at_car=at_car):
+            return n * (4 if at_car else 2)
+        case ev.Captured():
+            return 10
+    return None
 
 
 def _around(place: Place) -> Rect:

@@ -211,7 +211,7 @@ class Deeds(Part):
         own = seat == table.model.viewer
         self._title(zone, _("Your turn") if own else _("{name}'s turn").format(name=table.names[seat]), None)
         y = zone.y + 74
-        for text in table.turn_lines[-6:]:
+        for text in table.story.turn_lines()[-6:]:
             self._chevron(zone.x + 30, y + 12)
             line = self.words.label(text, zone.x + 46, y, 19, "T", CREAM, width=334)
             y += line.h + 8

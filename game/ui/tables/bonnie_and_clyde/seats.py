@@ -82,9 +82,9 @@ class Seats(Part):
     def _own(self, own: Rect) -> None:
         table, model, layer, words = self.table, self.table.model, self.layer, self.words
         seat = table.bottom
-        if model.turn == seat and model.result is None:
-            layer.panel(own.inset(6), "glow")
         layer.panel(own, "panel")
+        if model.turn == seat and model.result is None:
+            layer.panel(own.inset(3), "rim", alpha=150)
         frame = Rect(own.x + 16, own.y + 16, 112, 124)
         furnish(layer, "shadow-low", Place(frame.cx, frame.cy, frame.w, frame.h))
         layer.fill(frame, BRASS_LIGHT)

@@ -26,14 +26,11 @@ from game.ui.tables.bonnie_and_clyde.panel import Deeds, Prompt
 from game.ui.tables.bonnie_and_clyde.parts import Part
 from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.tables.bonnie_and_clyde.seats import Enlarged, Laid, Seats
-from game.ui.tables.bonnie_and_clyde_sentences import brief, sentence
+from game.ui.tables.bonnie_and_clyde.story import Story
 from game.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
-
-QUIET = (ev.Dealt, ev.TurnedUp, ev.TurnBegins, ev.TedFiled, ev.GameEnded)
-"""Events that need no line in the log."""
 
 
 class BonnieAndClydeTable:
@@ -48,9 +45,7 @@ class BonnieAndClydeTable:
         self.discarding = False
         self.targeting = False
         self.dragging = False
-        self.lines: list[tuple[bool, str]] = []
-        self.turn_lines: list[str] = []
-        self._last: dict[int, str] = {}
+        self.story = Story(self.names, viewer)
         self.ground = Map(self)
         self.seats = Seats(self)
         self.slip = LogSlip(self)
@@ -76,9 +71,9 @@ class BonnieAndClydeTable:
         self.model = Model.of(seen, viewer)
         self.after = seen
         self.legal, self.discarding, self.targeting = [], False, False
-        self.lines, self.turn_lines, self._last = [], [], {}
+        self.story = Story(self.names, viewer)
         for event in past:
-            self._note(event)
+            self.story.note(event)
             if isinstance(event, ev.Captured):
                 self.model.captured_at[event.location] = event.card
 
@@ -119,8 +114,7 @@ class BonnieAndClydeTable:
 
     def log_lines(self, events: Sequence[ev.AnyEvent]) -> list[str]:
         """The sentences of the log for these events."""
-        said = (self._said(event) for event in events if not isinstance(event, QUIET))
-        return [text for text in said if text]
+        return [text for text in map(self.story.said, events) if text]
 
     # -- players -----------------------------------------------------------------------------------------
 
@@ -169,7 +163,7 @@ class BonnieAndClydeTable:
 
     def status(self, seat: int) -> str:
         """What a seat did last."""
-        return self._last.get(seat, _("has not moved yet"))
+        return self.story.last(seat) or _("has not moved yet")
 
     def own_status(self) -> str:
         """The line under the own name."""
@@ -186,24 +180,19 @@ class BonnieAndClydeTable:
 
     def announce(self, event: ev.AnyEvent) -> str | None:
         """Say in the prompt what is about to be seen; returns the sentence."""
-        if isinstance(event, QUIET):
-            return None
-        text = self._said(event)
+        text = self.story.said(event)
         if text:
             self.prompt.say(text)
         return text
 
     def land(self, event: ev.AnyEvent) -> None:
         """The event has been shown: change the model and show the table as it is now."""
-        before = self.model.turn
         self.model.apply(event)
         if self.model.files and self.model.top is None:
             self.model.uncover(self.after)
         if isinstance(event, ev.HandEnded):
             self.model.reveal(self.after)
-        if isinstance(event, (ev.TurnBegins, ev.HandBegins)) and before != self.model.turn:
-            self.turn_lines = []
-        self._note(event)
+        self.story.note(event)
         self.board.hidden.clear()
         for part in self._changed_by(event):
             part.redraw()
@@ -232,26 +221,6 @@ class BonnieAndClydeTable:
             case ev.TedPlayed():
                 return [*told, self.seats, self.lifted]
         return [*told, self.seats, self.board, self.piles, self.laid, self.lifted, self.car]
-
-    def _said(self, event: ev.AnyEvent) -> str:
-        viewer = self.model.viewer if self.scene.is_person(self.bottom) else None
-        return sentence(event, self.names, viewer)
-
-    def _note(self, event: ev.AnyEvent) -> None:
-        if isinstance(event, ev.HandBegins):
-            self.lines, self.turn_lines, self._last = [], [], {}
-        if isinstance(event, ev.TurnBegins):
-            self.turn_lines = []
-        if isinstance(event, QUIET):
-            return
-        text = self._said(event)
-        if not text:
-            return
-        seat = getattr(event, "seat", None)
-        self.lines.append((seat is not None and seat == self.model.viewer, text))
-        self.turn_lines.append(text)
-        if seat is not None and (deed := brief(event)):
-            self._last[seat] = deed
 
     def clear_table(self) -> None:
         """A new hand: everything is taken up."""
