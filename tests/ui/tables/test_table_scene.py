@@ -31,22 +31,31 @@ def test_a_whole_hand_is_played(pilot: Pilot, with_what: type[Hands], language: 
     assert pilot.scene.name == "result"
 
 
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "reduced"])
+def test_at_every_rest_the_table_shows_what_a_looker_on_may_know(pilot: Pilot, reduced: bool) -> None:
+    pilot.stage.change(reduced_motion=reduced)
+    match = Match.new(setup(4, persons=0), 3)
+    scene = sit_down(pilot, match, rest=False)
+    table: Any = scene.table
+    rests = 0
+    while len(match.history) < 30:
+        pilot.frame(0.1)
+        scene.timeline.skip()
+        if not scene.timeline.busy:
+            rests += 1
+            assert table.model.facts() == Model.of(match.observation(None), None).facts()
+    assert rests >= 15
+
+
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_lies_on_the_table_is_what_the_viewer_may_know(pilot: Pilot, seats: int) -> None:
+def test_at_every_rest_the_table_shows_what_its_viewer_may_know(pilot: Pilot, seats: int) -> None:
     match = Match.new(setup(seats), 3)
     scene = sit_down(pilot, match)
     mouse = Mouse(pilot, scene)
     for _turn in range(4):
-        for action in (
-            "draw",
-            next(a for a in match.legal(0) if a.startswith("discard")) if False else "draw",
-        ):
-            if action in match.legal(0):
-                mouse.do(action)
+        mouse.do("draw")
         mouse.do(next(action for action in match.legal(0) if action.startswith("discard")))
-        pilot.settle()
-        table: Any = scene.table
-        assert table.model.facts() == Model.of(match.observation(0), 0).facts()
+        assert mouse.table.model.facts() == Model.of(match.observation(0), 0).facts()
 
 
 def test_no_text_leaves_its_place(pilot: Pilot) -> None:
@@ -197,7 +206,7 @@ def test_between_two_persons_a_curtain_falls_and_nothing_of_the_one_is_left_for_
 def test_where_only_computers_play_the_table_shows_no_face_and_is_not_saved(pilot: Pilot) -> None:
     match = Match.new(setup(3, persons=0), 4)
     before = saves.load()[0]
-    scene = sit_down(pilot, match)
+    scene = sit_down(pilot, match, rest=False)
     table: Any = scene.table
     for _frame in range(60):
         pilot.frame()
@@ -206,6 +215,15 @@ def test_where_only_computers_play_the_table_shows_no_face_and_is_not_saved(pilo
     scene.leave()
     after = saves.load()[0]
     assert (before is None) == (after is None)
+
+
+def test_t_takes_a_card_and_never_throws_one_away(pilot: Pilot) -> None:
+    match = begun(["5 5 7 9", "2"])
+    scene = sit_down(pilot, match)
+    Mouse(pilot, scene).choose("9", 1)
+    pilot.press_key(key.T)
+    assert match.observation(0).hands[0] == ("5", "5", "7", "9")
+    assert "You have drawn already in this turn." in pilot.texts()
 
 
 def test_escape_lets_go_first_and_then_pauses(pilot: Pilot) -> None:

@@ -262,8 +262,12 @@ class Choices:
             self.table.prompt.said = None
             self.table.hand.clear()
             return True
-        if symbol == key.T and "take" not in self.table.legal:
-            self.choose_pile("take")
+        for deed in self.table.offer.deeds:
+            if symbol == deeds.symbol(deed.key) and not self.table.targeting:
+                self.carry_out(deed.action)
+                return True
+        if symbol == key.T:
+            self.refuse(self._not_now() or _("You have drawn already in this turn."))
             return True
         return False
 

@@ -45,6 +45,11 @@ class Offer:
         return self.deeds[0] if self.deeds and self.recommend else None
 
 
+def symbol(name: str) -> int | None:
+    """The key of a deed as the window knows it: the code of its lower-case letter or digit."""
+    return ord(name.lower()) if name else None
+
+
 def playable(legal: Sequence[str]) -> set[str]:
     """The kinds of card in the hand that can be played now, alone or with their like."""
     kinds = set()

@@ -264,7 +264,7 @@ class Deeds(Part):
         return self.layer.image("ui/marker", x, y, 15, 12, angle=90)
 
     def _deed(self, deed: Deed, rect: Rect, number: int, *, hot: bool = False) -> None:
-        shortcut = key.ENTER if hot else _symbol(deed.key)
+        shortcut = key.ENTER if hot else deeds.symbol(deed.key)
         self._button(
             f"deed.{number}",
             rect,
@@ -293,9 +293,3 @@ class Deeds(Part):
 
 def _foot_rect(zone: Rect) -> Rect:
     return Rect(zone.x + 24, zone.bottom - 62, 356, 46)
-
-
-def _symbol(name: str) -> int | None:
-    if not name:
-        return None
-    return int(getattr(key, f"_{name}" if name.isdigit() else name))
