@@ -35,8 +35,8 @@ LIGHT = frozenset({"menu/halo"})
 
 # Cards and pictures lie turned by a few degrees. An opaque edge would then be a staircase: an empty rim of
 # one pixel lets the graphics card blend it.
-TURNED = ("bonnie-and-clyde/", "portraits/")
-UNTURNED = ("bonnie-and-clyde/map", "bonnie-and-clyde/sign-")
+TURNED = ("bonnie-and-clyde/", "portraits/", "scallywags/")
+UNTURNED = ("bonnie-and-clyde/map", "bonnie-and-clyde/sign-", "scallywags/cloth", "scallywags/rope")
 
 
 class Want(NamedTuple):

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ui.art import Want
+from game.ui.tables import scallywags_card
 
 # Scales of the common windows: 1280x720, 1920x1080, 2560x1440, 3840x2160.
 COMMON_SCALES = (2 / 3, 1.0, 4 / 3, 2.0)
@@ -17,12 +18,23 @@ _EVIDENCE = tuple(f"bonnie-and-clyde/evidence-{location:02d}" for location in ra
 _OUTLAWS = ("bonnie-and-clyde/bonnie", "bonnie-and-clyde/clyde")
 _PORTRAITS = (
     "vera", "hattie", "lefty", "anne", "grog", "ines", "barnaby", "silvio", "rosa", "carlo", "nico", "lucia",
-    "enzo", "tito",
+    "enzo", "tito", "kofi", "nell",
 )  # fmt: skip
+_COINS = tuple(f"scallywags/coin-{face}" for face in ("back", "0", "1", "3", "5", "8"))
+_SHIP_CARDS = tuple(f"scallywags/card-{name}" for name in scallywags_card.KINDS)
 
 
 def _cards(names: tuple[str, ...], scale: float) -> tuple[Piece, ...]:
     return tuple((name, 150 * scale, 210 * scale) for name in names)
+
+
+def _ship_cards(names: tuple[str, ...], scale: float) -> tuple[Piece, ...]:
+    width, height = scallywags_card.SIZE
+    return tuple((name, width * scale, height * scale) for name in names)
+
+
+def _coins(radius: float) -> tuple[Piece, ...]:
+    return tuple((name, 2 * radius, 2 * radius) for name in _COINS)
 
 
 def _side(scale: float) -> tuple[Piece, ...]:
@@ -54,6 +66,17 @@ SCENES: dict[str, tuple[Piece, ...]] = {
         *_side(0.66),
         *_cards((*_EVIDENCE, *_OUTLAWS), 0.5),  # the others' melds
         *_side(0.5),
+    ),
+    "scallywags": (
+        ("grounds/deck", 1920, 1080),
+        ("scallywags/cloth", 1090, 400),
+        ("scallywags/cloth-shadow", 1150, 460),
+        ("scallywags/pouch", 240, 157),
+        *_ship_cards(_SHIP_CARDS, 1.06),  # in the hand
+        *_ship_cards((*_SHIP_CARDS, "scallywags/back"), 0.54),  # on the piles
+        *_coins(43),  # in the middle
+        *_coins(47),  # in one's own take
+        *_coins(31),  # in the others' takes
     ),
 }
 

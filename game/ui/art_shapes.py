@@ -10,6 +10,8 @@ import math
 from collections.abc import Callable
 from random import Random
 
+from game.ui import art_ship
+
 INK = "#15100D"
 BRASS, BRASS_LIGHT, BRASS_DARK = "#C8A04A", "#F0D38A", "#7E5F24"
 LAMP = "#FFE08A"
@@ -311,6 +313,20 @@ def _slip(w: float, h: float) -> str:
     )
 
 
+def _ship_board(w: float, h: float) -> str:
+    return _shadow(1, 1, w - 2, h - 2, 2) + art_ship.board(w, h)
+
+
+def _ship_log(w: float, h: float) -> str:
+    """A page of the ship's log: light enough for long text, ragged, its edges browned."""
+    outline = art_ship.torn(w, h)
+    return (
+        f'{_shadow(3, 3, w - 6, h - 6, 2)}<path d="{outline}" fill="#F1E5C8"/>'
+        + _stains(w, h, outline, 0.07, 21)
+        + f'<path d="{outline}" {_outline("#8A6A30", 5)} stroke-opacity=".34" clip-path="url(#outline)"/>'
+    )
+
+
 def _photo(w: float, h: float) -> str:
     """A print with a white border of 6 units; the picture is laid upon it."""
     return _shadow(0, 0, w, h, 1) + _rect(0, 0, w, h, 1.5, 'fill="#FBF3DF"')
@@ -370,6 +386,8 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "label": (0, _label),
     "dossier": (20, _dossier),
     "slip": (20, _slip),
+    "ship-board": (20, _ship_board),
+    "ship-log": (20, _ship_log),
     "photo": (8, _photo),
     "field": (0, _field),
     "track": (0, _track),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+import math
 import re
 import weakref
 import xml.etree.ElementTree as ET
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
+from PIL import ImageFont
 
 from game import resources
 from game.resources import ResourceMissing
@@ -18,7 +20,9 @@ from game.ui import art_shapes
 from game.ui.art import GROUND_WIDTHS, Art
 from game.ui.art_manifest import COMMON_SCALES, SCENES, wants
 from game.ui.art_render import FACES, Shelf, key, render, view_box
+from game.ui.scenes.cast import CAST
 from game.ui.tables import bonnie_and_clyde_road as road
+from game.ui.tables import scallywags_card
 
 ART = Path(__file__).resolve().parents[2] / "resources" / "art"
 FONTS = ART.parent / "fonts"
@@ -31,7 +35,21 @@ TOWNS = {
     "Alma", "Platte City", "Dexter", "Grapevine", "Gibson",
 }  # fmt: skip
 STATES = {"TEXAS", "MISSOURI", "ARKANSAS", "IOWA", "LOUISIANA"}
-PICTURE_SIGNS = {"JAIL", "GROCERY", "BANK", "ALMA", "CABINS", "GRAPE", "VINE", "V8", "TH", "$", "+2"}
+PICTURE_SIGNS = {
+    "JAIL",
+    "GROCERY",
+    "BANK",
+    "ALMA",
+    "CABINS",
+    "GRAPE",
+    "VINE",
+    "V8",
+    "TH",
+    "$",
+    "+2",
+    "RUM",
+    "ARRGH!",
+}
 NUMBERS = {str(number) for number in range(1, 11)}
 NAMES = {"Ted Hinton", "BONNIE", "CLYDE"}
 
@@ -380,3 +398,124 @@ def test_the_road_in_the_drawing_is_the_road_of_the_car() -> None:
     ]
     assert road.way(7, 4) == road.way(4, 7)[::-1]
     assert all(0 <= x <= 1016 and upper <= y <= lower for x, y in everywhere)
+
+
+# ---- Scallywags
+
+
+COINS = {"back": 0, "0": 0, "1": 1, "3": 3, "5": 5, "8": 8}
+
+
+def written(name: str) -> list[str]:
+    return [element.text or "" for element in ET.fromstring(text_of(name)).iter(f"{SVG}text")]
+
+
+def test_every_card_and_coin_of_scallywags_has_its_drawing() -> None:
+    needed = {f"scallywags/card-{name}" for name in scallywags_card.KINDS}
+    assert needed == {name for name in DRAWINGS if name.startswith("scallywags/card-")}
+    for name in (*needed, "scallywags/back"):
+        assert view_box(text_of(name))[2:] == scallywags_card.SIZE
+    coins = {f"scallywags/coin-{face}" for face in COINS}
+    shadows = {"scallywags/coin-shadow", "scallywags/coin-shadow-flying"}
+    assert coins | shadows == {name for name in DRAWINGS if name.startswith("scallywags/coin-")}
+
+
+@pytest.mark.parametrize(("name", "kind"), scallywags_card.KINDS.items())
+def test_a_scallywags_card_tells_its_kind_by_colour_and_leaves_all_words_to_the_game(
+    name: str, kind: str
+) -> None:
+    card = Art("en", Shelf(None)).image(f"scallywags/card-{name}", 420, 600)
+    colour = tuple(int(scallywags_card.COLOURS[kind][start : start + 2], 16) for start in (1, 3, 5))
+    assert card.getpixel((15, 300))[:3] == colour, "the frame"
+    assert card.getpixel((120, 278))[:3] == colour, "the band"
+    assert set(written(f"scallywags/card-{name}")) <= PICTURE_SIGNS | NUMBERS
+    for box in (scallywags_card.TITLE, scallywags_card.SECOND, scallywags_card.TEXT):
+        left, top, right, bottom = (round(2 * edge) for edge in (box.x, box.y, box.right, box.bottom))
+        paper = card.crop((left, top, right, bottom)).convert("L")
+        assert paper.getextrema()[0] > 140, "ink stands out on it"
+
+
+def test_the_words_of_a_scallywags_card_have_places_of_their_own() -> None:
+    boxes = (
+        scallywags_card.PICTURE, scallywags_card.BAND, scallywags_card.TITLE, scallywags_card.SECOND,
+        scallywags_card.TEXT,
+    )  # fmt: skip
+    tops = [box.y for box in boxes]
+    assert tops == sorted(tops)
+    for box in boxes:
+        assert box.x >= 12
+        assert box.right <= scallywags_card.SIZE[0] - 12
+        assert box.bottom <= scallywags_card.SIZE[1] - 12
+    assert scallywags_card.BAND.bottom <= scallywags_card.TITLE.y
+    assert scallywags_card.TITLE_ALONE.bottom < scallywags_card.RULE_Y
+    assert scallywags_card.SECOND.bottom < scallywags_card.RULE_Y < scallywags_card.TEXT.y
+    lines = scallywags_card.TEXT_STEP * (scallywags_card.TEXT_LINES - 1) + scallywags_card.TEXT_TYPE
+    assert lines <= scallywags_card.TEXT.h
+
+
+@pytest.mark.parametrize("title", [
+    "Arrgh!", "Avast Me Hearties!", "Blow Me Down!", "Gives Us Me Booty!", "Hands Off Me Booty!",
+    "Pieces of Eight!", "Shiver Me Timbers!", "Um, Like, Land Ho!", "Yo Ho Ho!",
+])  # fmt: skip
+def test_a_scallywags_name_need_not_shrink_much_to_fit(title: str) -> None:
+    face = ImageFont.truetype(FONTS / "pirata-one-400.ttf", 100)
+    size = min(scallywags_card.TITLE_TYPE, 100 * scallywags_card.TITLE.w / face.getlength(title))
+    assert size >= 25
+
+
+@pytest.mark.parametrize(("face", "value"), COINS.items())
+def test_a_coin_tells_its_value_by_digit_and_by_as_many_pips(face: str, value: int) -> None:
+    coin = text_of(f"scallywags/coin-{face}")
+    assert set(written(f"scallywags/coin-{face}")) == ({str(value)} if value else set())
+    pips = re.findall(r'<circle cx="[-\d.]+" cy="[-\d.]+" r="3.0"', coin)
+    assert len(pips) == value
+
+
+def test_coins_face_up_and_face_down_are_told_apart_by_lightness() -> None:
+    """Of the ring where the dark line of the faces lies, and at the smallest size that a window shows."""
+    drawn = Art("en", Shelf(None))
+
+    def ring(face: str) -> float:
+        coin = drawn.image(f"scallywags/coin-{face}", 42, 42).convert("L")
+        around = [(21 + 16 * math.cos(turn / 8), 21 + 16 * math.sin(turn / 8)) for turn in range(50)]
+        return sum(coin.getpixel((int(x), int(y))) for x, y in around) / 50
+
+    back = ring("back")
+    assert all(back - ring(face) > 60 for face in COINS if face != "back")
+
+
+def test_no_two_faces_of_coins_look_alike_without_colour() -> None:
+    drawn = Art("en", Shelf(None))
+    grey = {face: drawn.image(f"scallywags/coin-{face}", 42, 42).convert("L").tobytes() for face in COINS}
+    for one, other in itertools.combinations(grey, 2):
+        apart = sum(abs(a - b) for a, b in zip(grey[one], grey[other], strict=True)) / len(grey[one])
+        assert apart > 9, f"{one} and {other}"
+
+
+def test_a_rope_goes_on_where_its_last_piece_ends(tmp_path: Path) -> None:
+    tile = art(tmp_path).image("scallywags/rope", 112, 80)
+    step = round(4 * scallywags_card.ROPE_STEP)
+    assert tile.width > step
+    for x in range(tile.width - step):
+        for y in range(tile.height):
+            here, there = tile.getpixel((x, y)), tile.getpixel((x + step, y))
+            assert max(abs(a - b) for a, b in zip(here, there, strict=True)) <= 8
+
+
+def test_whoever_sits_at_a_table_can_look_out_of_a_porthole(tmp_path: Path) -> None:
+    people = {character.portrait for character in CAST} | {"kofi", "nell"}
+    assert {f"portraits/{name}" for name in people} <= set(DRAWINGS)
+    assert {f"scallywags/porthole-{name}" for name in people} <= set(DRAWINGS)
+    for name in sorted(people):
+        alpha = art(tmp_path).image(f"scallywags/porthole-{name}", 100, 100).getchannel("A")
+        assert alpha.getpixel((50, 50)) == 255
+        assert alpha.getpixel((4, 4)) == 0, "round"
+
+
+def test_the_deck_is_not_taken_for_the_walnut(tmp_path: Path) -> None:
+    def middle(name: str) -> list[float]:
+        pixel = art(tmp_path).image(name, 192, 108).convert("RGB").resize((1, 1)).getpixel((0, 0))
+        return lab(times(SIGHT["normal"], [linear(f"#{value:02x}0000")[0] for value in pixel]))
+
+    deck, walnut = middle("grounds/deck"), middle("grounds/walnut")
+    assert sum((a - b) ** 2 for a, b in zip(deck, walnut, strict=True)) ** 0.5 > 15

@@ -1,0 +1,63 @@
+"""Where the words stand on the cards of Scallywags, and where the pieces of its table meet.
+
+The drawings are ``scallywags/card-<name>``, the names as in the protocol; they hold no words, for these are
+set in the language of the player. Units are those of a card of `SIZE`, y down from its top left corner; a
+size of type is meant for that card and grows and shrinks with it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.layout import Rect
+
+SIZE: Final = (210.0, 300.0)
+"""A card's width and height; in the hand x 1.06, on a pile x 0.54."""
+
+KINDS: Final = {
+    "arrgh": "grab",
+    "avast": "grab",
+    "blow-me-down": "gift",
+    "booty": "take",
+    "hands-off": "reaction",
+    "land-ho": "grab",
+    "pieces-of-eight": "grab",
+    "shiver": "take",
+    "yo-ho-ho": "gift",
+}
+"""A card's name in the protocol, and what kind it is: the colour of its frame and the word on its band."""
+
+COLOURS: Final = {"grab": "#8E2620", "reaction": "#1F5F7A", "take": "#8A5A12", "gift": "#3F6B2E"}
+"""The colour of a kind: of its frame, its band, and the second name's letters."""
+
+PICTURE: Final = Rect(12, 12, 186, 126)
+BAND: Final = Rect(52, 128, 106, 21)
+"""The word of the kind, in the middle: Barlow Condensed 700, cream."""
+BAND_TYPE: Final = 17.0
+
+TITLE: Final = Rect(14, 151, 182, 28)
+"""The name, in one line in the middle, made smaller if it must be: Pirata One, ink."""
+TITLE_TYPE: Final = 32.0
+SECOND: Final = Rect(16, 177, 178, 18)
+"""The second name, if it has one: Atkinson Hyperlegible, in the colour of the kind."""
+SECOND_TYPE: Final = 15.5
+TITLE_ALONE: Final = Rect(14, 153, 182, 40)
+"""The name of a card that has no second one: in the middle of the room of both."""
+RULE_Y: Final = 200.0
+"""Height of the line that the drawing has between the names and the text."""
+TEXT: Final = Rect(16, 206, 178, 81)
+"""What the card does: at most `TEXT_LINES` lines in the middle, Atkinson Hyperlegible, ink."""
+TEXT_TYPE: Final = 17.5
+TEXT_STEP: Final = 20.0
+TEXT_LINES: Final = 4
+
+ROPE_STEP: Final = 24.0
+"""From one ``scallywags/rope`` to the next along its line; each is 28 long and overlaps its neighbours."""
+HOOK_EYE: Final = (30.0, 19.0)
+"""In ``scallywags/hook``, 100 x 120: the eye that the rope runs into."""
+HOOK_POINT: Final = (80.0, 36.0)
+"""In the same drawing: the point that takes the coin."""
+TAG_NUMBER: Final = (43.0, 18.0)
+"""In ``scallywags/tag``, 64 x 44: the middle of the value that is told, beside the eye; 25 units high."""
+POUCH_MOUTH: Final = (264.0, 98.0)
+"""In ``scallywags/pouch``, 300 x 196: the middle of the mouth that the coins come out of."""
