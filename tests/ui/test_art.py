@@ -460,7 +460,7 @@ def test_the_words_of_a_scallywags_card_have_places_of_their_own() -> None:
 def test_a_scallywags_name_need_not_shrink_much_to_fit(title: str) -> None:
     face = ImageFont.truetype(FONTS / "pirata-one-400.ttf", 100)
     size = min(scallywags_card.TITLE_TYPE, 100 * scallywags_card.TITLE.w / face.getlength(title))
-    assert size >= 25
+    assert size >= 24, "blackletter smaller than that is not read"
 
 
 @pytest.mark.parametrize(("face", "value"), COINS.items())

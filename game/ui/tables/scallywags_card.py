@@ -35,13 +35,13 @@ BAND: Final = Rect(52, 128, 106, 21)
 """The word of the kind, in the middle: Barlow Condensed 700, cream."""
 BAND_TYPE: Final = 17.0
 
-TITLE: Final = Rect(14, 151, 182, 28)
+TITLE: Final = Rect(17, 151, 176, 28)
 """The name, in one line in the middle, made smaller if it must be: Pirata One, ink."""
 TITLE_TYPE: Final = 32.0
 SECOND: Final = Rect(16, 177, 178, 18)
 """The second name, if it has one: Atkinson Hyperlegible, in the colour of the kind."""
 SECOND_TYPE: Final = 15.5
-TITLE_ALONE: Final = Rect(14, 153, 182, 40)
+TITLE_ALONE: Final = Rect(17, 153, 176, 40)
 """The name of a card that has no second one: in the middle of the room of both."""
 RULE_Y: Final = 200.0
 """Height of the line that the drawing has between the names and the text."""
