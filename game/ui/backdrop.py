@@ -41,10 +41,10 @@ class Backdrop:
         rest = layers[len(still) :]
         ground = self._painter.kept("still", canvas)
         if fresh or any(layer.dirty for layer in still):
-            ground.use()
+            self._painter.use(ground)
             ground.clear(color=(0, 0, 0, 255))
             under()
-            ground.use()
+            self._painter.use(ground)
             self._painter.draw(still, canvas)
             self._calm = []
         for layer in rest:
@@ -57,7 +57,7 @@ class Backdrop:
         if not self._calm or calm[: len(self._calm)] != self._calm:
             _copy(ground, picture)
             self._calm = []
-        picture.use()
+        self._painter.use(picture)
         self._painter.draw(calm[len(self._calm) :], canvas)
         self._calm = calm
         return picture.color_attachments[0], rest[len(calm) :]

@@ -548,12 +548,9 @@ class Layer:
 
     def draw(self) -> None:
         """Draw it into the present framebuffer, whose projection is pixels of the canvas, y up."""
-        ctx = self.painter.ctx
-        s, height = self.canvas.s, self.canvas.px_height
-        fbo = ctx.active_framebuffer
+        ctx, s = self.painter.ctx, self.canvas.s
         if self.clip is not None:
-            x, y, w, h = (round(v * s) for v in self.clip)
-            fbo.scissor = (x, height - y - h, w, h)
+            self.painter.clip(self.clip, self.canvas)
         dx, dy = round(self._shift[0] * s), -round(self._shift[1] * s)
         if dx or dy:
             ctx.view_matrix = Mat4.from_translation(Vec3(dx, dy, 0))
@@ -568,5 +565,5 @@ class Layer:
         if dx or dy:
             ctx.view_matrix = Mat4()
         if self.clip is not None:
-            fbo.scissor = None
+            self.painter.clip(None, self.canvas)
         self.dirty = False

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import arcade
 from arcade.gl import geometry
 from PIL import Image
+from pyglet import gl
 from pyglet.math import Mat4
 
 from game.ui.art import Art, Want
@@ -54,6 +55,7 @@ class Painter:
         self._grounds: dict[tuple[str, str, int, int], Texture2D] = {}
         self.used: set[tuple[str, float, float]] = set()
         """Names and design sizes of all drawings asked for at the present size of the window."""
+        self._shown_at = (0, 0)
         self._backs: dict[str, Framebuffer] = {}
 
     def ground(self, name: str, rect: Rect, canvas: Canvas) -> Ground:
@@ -106,6 +108,28 @@ class Painter:
         if name not in self._backs or self._backs[name].size != size:
             self._backs[name] = self.ctx.framebuffer(color_attachments=[self.ctx.texture(size, components=4)])
         return self._backs[name]
+
+    def use(self, target: "Framebuffer") -> None:
+        """Draw on a kept framebuffer from now on, on all of it."""
+        target.use(force=True)
+        self._shown_at = target.size
+
+    def clip(self, rect: Rect | None, canvas: Canvas, shown_at: tuple[int, int] | None = None) -> None:
+        """Let only a rectangle of the present framebuffer be drawn on; None: all of it.
+
+        `shown_at` is the framebuffer's own size in pixels, once for each; without it the last one holds. (Not
+        by arcade's own way, which measures the screen in units of the mouse.)
+        """
+        self._shown_at = shown_at or self._shown_at
+        width, height = self._shown_at
+        across, down = width / canvas.px_width, height / canvas.px_height
+        if rect is None:
+            gl.glScissor(0, 0, width, height)
+            return
+        s = canvas.s
+        x, y, w, h = (round(value * s) for value in rect)
+        y = canvas.px_height - y - h
+        gl.glScissor(round(x * across), round(y * down), round(w * across), round(h * down))
 
     def aim(self, canvas: Canvas) -> None:
         """Let what is drawn next be measured in pixels of the canvas, y up."""

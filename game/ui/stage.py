@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import arcade
 import pyglet
+from pyglet import gl
 from pyglet.window import key
 
 from game.store.settings import Settings
@@ -114,6 +115,7 @@ class Stage(arcade.Window):
         self.set_minimum_size(round(MIN_SIZE[0] / ratio), round(MIN_SIZE[1] / ratio))
         if settings.fullscreen:
             self._go_fullscreen(True)
+            self.design = self._measured()
         if visible:
             self.set_visible(True)
 
@@ -327,7 +329,9 @@ class Stage(arcade.Window):
         self._back_dirty = False
         screen = self.ctx.screen
         screen.use(force=True)
-        screen.viewport = (0, 0, *self.get_size())
+        shown_at = self.get_framebuffer_size()
+        gl.glViewport(0, 0, *shown_at)
+        painter.clip(None, canvas, shown_at)
         painter.blit(picture)
         painter.draw(rest, canvas)
         self._dirty = False
@@ -336,14 +340,14 @@ class Stage(arcade.Window):
         """What lies under the top scene, darkened."""
         if self.depth > 1 and self.top.veil > 0:
             under = self._under()
-            self.painter.kept("still", self.design).use()
+            self.painter.use(self.painter.kept("still", self.design))
             self.painter.blit(under.color_attachments[0], shade=self.top.veil)
 
     def _under(self) -> Any:
         """The picture of all scenes below the top one, drawn once."""
         under = self.painter.kept("under", self.design)
         if self._under_dirty:
-            under.use()
+            self.painter.use(under)
             under.clear(color=(0, 0, 0, 255))
             for scene in self._scenes[:-1]:
                 self.painter.draw(scene.layers(), self.design)

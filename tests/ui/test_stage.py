@@ -273,3 +273,21 @@ def test_full_screen_comes_and_goes_by_its_keys(stage: Stage, two: Two, pilot: P
     pilot.click("corner")
     assert two.clicks == 1
     assert pilot.picture().getpixel((640, 600)) == RED
+
+
+def test_a_page_is_clipped_to_its_place_on_every_display(
+    stage: Stage, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Scene()
+    stage.go(scene)
+    page = scene.layer(6)
+    page.clip = Rect(300, 300, 300, 300)
+    page.fill(Rect(0, 0, 1920, 1080), GREEN)
+    for ratio in (1, 2):
+        monkeypatch.setattr(stage, "get_size", lambda ratio=ratio: (1280 // ratio, 720 // ratio))
+        page.touch()
+        image = pilot.picture()
+        inside = [image.getpixel(at) for at in ((201, 201), (398, 201), (201, 398), (398, 398))]
+        outside = [image.getpixel(at) for at in ((198, 198), (401, 201), (201, 401), (700, 600))]
+        assert inside == [GREEN] * 4, ratio
+        assert outside == [(0, 0, 0)] * 4, ratio
