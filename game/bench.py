@@ -148,8 +148,8 @@ def print_decisions(count: int, seconds: float) -> None:
     thinker.close()
     ratios.sort()
     print(
-        f"{count} decisions, {seconds} s asked: p50 {_quantile(ratios, 0.5):.3f}, "
-        f"p99 {_quantile(ratios, 0.99):.3f}, longest {ratios[-1]:.3f} times the asked time; "
+        f"{count} decisions, {seconds} s asked: p50 {quantile(ratios, 0.5):.3f}, "
+        f"p99 {quantile(ratios, 0.99):.3f}, longest {ratios[-1]:.3f} times the asked time; "
         f"{simulations / count:,.0f} simulations each"
     )
 
@@ -162,14 +162,14 @@ def print_frames(seconds: float) -> None:
         print("Frame times are not measured: this program has no window.")
         return
     idle, thinking = measure(seconds)
-    calm, busy = _quantile(sorted(idle), 0.99), _quantile(sorted(thinking), 0.99)
+    calm, busy = quantile(sorted(idle), 0.99), quantile(sorted(thinking), 0.99)
     print(
         f"frame p99: {1000 * calm:.1f} ms while nobody thinks, {1000 * busy:.1f} ms while the opponent "
         f"thinks, ratio {busy / calm:.2f}"
     )
 
 
-def _quantile(ordered: Sequence[float], share: float) -> float:
+def quantile(ordered: Sequence[float], share: float) -> float:
     """The smallest value that at least this share of the (sorted) values does not exceed."""
     return ordered[min(len(ordered) - 1, max(0, -int(-share * len(ordered) // 1) - 1))]
 
