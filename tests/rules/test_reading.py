@@ -210,6 +210,22 @@ def test_what_cannot_be_in_the_middle_of_a_hand_is_refused(change: Any) -> None:
     refused(MIDDLE | change)
 
 
+@pytest.mark.parametrize("outlaw", ["B", "C"])
+def test_an_outlaw_is_captured_once(outlaw: str) -> None:
+    position = at("1", "2", files="9", captured={0: outlaw})
+    refused(position | {"captured": [[outlaw], [outlaw]]})
+    refused(position | {"captured": [[outlaw, outlaw], []]})
+
+
+def test_no_hand_is_too_full_to_be_counted() -> None:
+    """Sixteen cards of a kind would be one card of the next in a hand that is packed four bits a kind."""
+    refused(at("2", "3", files="9") | {"hands": [["1"] * 16, ["3"]]})
+
+
+def test_no_table_is_too_full_to_be_counted() -> None:
+    refused(at("1", "2", files="9") | {"table": [[meld(5), *[layoff(5)] * 100], []]})
+
+
 def test_a_layoff_lies_only_where_somebody_has_melded() -> None:
     assert "without a meld" in refused(at("1", "2", files="9", table={0: [layoff(5)]}))
     GAME.read(at("1", "2", files="9", table={0: [layoff(5)], 1: [meld(5)]}))
@@ -371,6 +387,20 @@ def test_every_observation_reads_back(name: str, seat: int) -> None:
     assert as_json(GAME.write_observation(GAME.read_observation(observation))) == observation
 
 
+@pytest.mark.parametrize("value", [None, 3, "x", [], [{}]])
+def test_what_is_no_object_is_no_observation(value: object) -> None:
+    with pytest.raises(BadPosition):
+        GAME.read_observation(value)
+
+
+def test_reading_an_observation_leaves_the_data_as_they_are() -> None:
+    theirs = seen_by(MIDDLE, 0)
+    theirs["hands"][1] = ["3", "5", None]
+    before = as_json(theirs)
+    GAME.read_observation(theirs)
+    assert theirs == before
+
+
 def test_an_observation_without_memory_is_read() -> None:
     bare = {name: value for name, value in seen_by(MIDDLE, 0).items() if name != "memory"}
     assert GAME.read_observation(bare).memory is None
@@ -407,14 +437,21 @@ def test_a_hand_with_unknown_cards_in_place_is_read_as_its_size_and_what_is_know
         {"shown": [["T"], ["3", "4", "5", "6"], []]},
         {"turn": None},
         {"options": {"x": 1}},
-        {"memory": {"pile": ["push 9"], "hands": [[], [], []]}},
-        {"memory": {"pile": ["push 9", "push 8"], "hands": [[], []]}},
-        {"memory": {"pile": ["saw 9 8"], "hands": [[], [], []]}},
-        {"memory": {"pile": ["push 7", "push 8"], "hands": [[], [], []]}},
+        {"memory": {"pile": ["push 8"], "hands": [[], [], []]}},
+        {"memory": {"pile": ["hidden 1", "push 8"], "hands": [[], []]}},
+        {"memory": {"pile": ["hidden 1", "push 8"], "hands": [[], ["B"], []]}},
+        {"memory": {"pile": ["hidden 1", "push 8"], "hands": [[], ["4", "5", "6"], []]}},
+        {"memory": {"pile": ["hidden 1", "push 7"], "hands": [[], [], []]}},
+        {"memory": {"pile": ["push 9", "push 8"], "hands": [[], [], []]}},
+        {"memory": {"pile": ["hidden 1", "saw 9", "push 8"], "hands": [[], [], []]}},
         {"memory": {"pile": ["what", "push 8"], "hands": [[], [], []]}},
         {"memory": {"pile": [], "hands": [[], [], []]}},
         {"memory": {"pile": ["hidden x", "push 8"], "hands": [[], [], []]}},
-        {"memory": {"pile": ["hidden 1", "push 8"], "hands": [[], ["B"], []]}},
+        {"hands": [["1", "2", "T"], 0, 2], "case_file": len(MIDDLE["case_file"]) + 2},
+        {"hands": [["1", "2", "T"], [None, {}, "3"], 2]},
+        {"hands": [["1", "2", "T"], [None, None, "3"], 2], "shown": [["T"], 5, []]},
+        {"hands": [["1", "2", "T"], [None, None, "3"], 2], "shown": [["T"], ["3"]]},
+        {"hands": [["1", "2", "T"], [None, None, "3"], 2], "shown": "T"},
         {"hands": [["1", "2", "T"], [None, 7], 2]},
         {"hands": [["1", "2", "T"], [None, "X"], 2]},
     ],

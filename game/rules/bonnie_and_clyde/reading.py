@@ -261,13 +261,10 @@ def _check_stage(state: State) -> None:
 
 def _check_look(state: State, seat: int) -> None:
     place = int(state.pending)
-    kind = int(state.board[place])
-    if kind == NOTHING:
-        bad("'pending' names a Location where no card lies.")
     if not (state.seen[seat] >> place) & 1:
         bad("The Location being looked under is not among those that the seat has seen.")
     if state.after != st.AFTER_TED:
-        if kind > TED and place == state.car:
+        if state.board[place] > TED and place == state.car:
             bad("An outlaw found where the car stands is captured at once.")
         _check_just_laid(state, seat, int(state.after), place)
 
