@@ -111,6 +111,10 @@ class State(SearchState):
         self.winners: i64 = 0  # bit s: seat s has won
         self.adjudicated: bool = False
         self.memory: list[str] | None = None
+        # Lists of coins, for `legal` to work with.
+        self._down: vec[i64] = vec[i64]([0] * COINS)
+        self._up: vec[i64] = vec[i64]([0] * COINS)
+        self._more: vec[i64] = vec[i64]([0] * COINS)
 
     def to_act(self) -> i64:
         """Whose decision it is: a seat (in `react` the victim), OVER at the end of the game."""
@@ -211,7 +215,7 @@ class State(SearchState):
                 out[1] = REFUSE
                 n = 2
         elif stage == STAGE_PICK:
-            n = _each(out, 0, PICK, self._down_elsewhere())
+            n = _each(out, 0, PICK, self._more, _listed(self._more, self._down_elsewhere()))
         elif stage == STAGE_GIVE:
             n = self._legal_gifts(out)
         return n
@@ -239,10 +243,11 @@ class State(SearchState):
         seat = self.turn
         hand = self.hands[seat]
         middle_up = self.middle & self.up
-        middle_down = self.middle - middle_up
+        down = self._down
+        downs = _listed(down, self.middle - middle_up)
         n: i64 = 0
         if self.room(seat) > 0:
-            n = _each(out, n, GRAB, middle_down)
+            n = _each(out, n, GRAB, down, downs)
         able = self.playable(seat)
         kind: i64 = 0
         rest = hand
@@ -252,30 +257,39 @@ class State(SearchState):
             rest >>= 4
             kind += 1
         able &= bit(kind) - 1
+        up = self._up
+        ups = _listed(up, middle_up)
         others = EVERY_COIN - self.middle - self.held[seat]
+        more = self._more
+        found = _listed(more, others)
         if able & bit(ARRGH):
-            n = _each(out, n, PLAY_ARRGH, others)
+            n = _each(out, n, PLAY_ARRGH, more, found)
         if able & bit(BOOTY):
-            n = _each(out, n, PLAY_BOOTY, middle_up)
+            n = _each(out, n, PLAY_BOOTY, up, ups)
         if able & bit(PIECES_OF_EIGHT):
-            n = _each(out, n, PLAY_PIECES, others)
+            n = _each(out, n, PLAY_PIECES, more, found)
         if able & bit(LAND_HO):
-            n = _each(out, n, PLAY_LAND_HO, self._down_elsewhere())
+            n = _each(out, n, PLAY_LAND_HO, more, _listed(more, self._down_elsewhere()))
         if able & bit(YO_HO_HO):
-            n = self._legal_yo_ho_ho(out, n, middle_up)
+            n = self._legal_yo_ho_ho(out, n, ups)
         if able & bit(AVAST):
+            theirs = _listed(more, others - (others & self.up))
             own = self.held[seat]
-            n = _pairs(out, n, PLAY_AVAST, own - (own & self.up), others - (others & self.up))
+            n = self._legal_avast(out, n, own - (own & self.up), theirs)
         if able & bit(BLOW_ME_DOWN):
-            coin: i64 = 0
-            left = middle_down
-            while left:
-                if left & 1:
-                    n = _each(out, n, PLAY_BLOW + coin * 64 + coin + 1, left >> 1)
-                left >>= 1
-                coin += 1
+            i: i64 = 0
+            while i < downs:
+                j = i + 1
+                while j < downs:
+                    out[n] = PLAY_BLOW + down[i] * 64 + down[j]
+                    n += 1
+                    j += 1
+                i += 1
         if able & bit(SHIVER):
-            n = _pairs(out, n, PLAY_SHIVER, middle_down, middle_up)
+            i = 0
+            while i < downs:
+                n = _each(out, n, PLAY_SHIVER + down[i] * 64, up, ups)
+                i += 1
         if n == 0:
             kind = 0
             while hand:
@@ -286,18 +300,25 @@ class State(SearchState):
                 kind += 1
         return n
 
-    def _legal_yo_ho_ho(self, out: vec[i64], n: i64, coins: i64) -> i64:
-        coin: i64 = 0
-        while coins:
-            if coins & 1:
-                seat: i64 = 0
-                while seat < self.seats:
-                    if seat != self.turn and self.room(seat) > 0:
-                        out[n] = PLAY_YO_HO_HO + coin * 8 + seat
-                        n += 1
-                    seat += 1
-            coins >>= 1
-            coin += 1
+    def _legal_yo_ho_ho(self, out: vec[i64], n: i64, ups: i64) -> i64:
+        i: i64 = 0
+        while i < ups:
+            seat: i64 = 0
+            while seat < self.seats:
+                if seat != self.turn and self.room(seat) > 0:
+                    out[n] = PLAY_YO_HO_HO + self._up[i] * 8 + seat
+                    n += 1
+                seat += 1
+            i += 1
+        return n
+
+    def _legal_avast(self, out: vec[i64], n: i64, own: i64, theirs: i64) -> i64:
+        move: i64 = PLAY_AVAST
+        while own:
+            if own & 1:
+                n = _each(out, n, move, self._more, theirs)
+            own >>= 1
+            move += 64
         return n
 
     # --- what it does ---
@@ -616,22 +637,27 @@ class State(SearchState):
             i += 1
 
 
-def _each(out: vec[i64], n: i64, move: i64, coins: i64) -> i64:
-    """Write a move for each coin of a set, `move` being that of coin 0; how many are written then."""
+def _listed(out: vec[i64], coins: i64) -> i64:
+    """Write the coins of a set, ascending; how many they are."""
+    n: i64 = 0
+    coin: i64 = 0
     while coins:
+        if not coins & 15:
+            coins >>= 4
+            coin += 4
+            continue
         if coins & 1:
-            out[n] = move
+            out[n] = coin
             n += 1
         coins >>= 1
-        move += 1
+        coin += 1
     return n
 
 
-def _pairs(out: vec[i64], n: i64, base: i64, firsts: i64, seconds: i64) -> i64:
-    """Write a move for each pair of a coin of the one set and a coin of the other."""
-    while firsts:
-        if firsts & 1:
-            n = _each(out, n, base, seconds)
-        firsts >>= 1
-        base += 64
-    return n
+def _each(out: vec[i64], n: i64, move: i64, coins: vec[i64], count: i64) -> i64:
+    """Write a move for each of the coins, `move` being that of coin 0; how many are written then."""
+    i: i64 = 0
+    while i < count:
+        out[n + i] = move + coins[i]
+        i += 1
+    return n + count
