@@ -83,10 +83,10 @@ class Poster(Focusable):
             self._dim = 120.0
             sign = Rect(middle - 150, y + PICTURE / 2 - 30, 300, 60)
             front.panel(sign, "prompt")
-            front.image("ui/icon-lock", sign.x + 40, sign.cy, 30, 30)
-            front.label(
-                _("In preparation"), sign.cx + 18, sign.cy, 26, "L", MUTED, "centre", sign.w - 84, wrap=False
+            word = front.label(
+                _("In preparation"), sign.cx + 20, sign.cy, 26, "L", MUTED, "centre", sign.w - 84, wrap=False
             )
+            front.image("ui/icon-lock", word.rect.x - 26, sign.cy, 30, 30)
         else:
             self._dim = 30.0
         self._dark.alpha = self._dim

@@ -281,8 +281,8 @@ def _shot(stage: Stage, seats: int, wanted: Callable[[Observation], bool]) -> No
     from game.ui.scenes.rules import Rules
     from game.ui.scenes.table import TableScene
 
-    table = samples.setup(seats, long_names=seats == 4)
-    match = samples.finished(table, wanted, first=SHUT_OUT_SEED if wanted is _fullest else 0)
+    first = SHUT_OUT_SEED if wanted is _fullest else 0
+    match = samples.finished(seats, wanted, long_names=seats == 4, first=first)
     stage.go(TableScene(match, to_menu=lambda: None, rules=Rules))
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import lru_cache
 
 from game.play.match import Match
+from game.play.record import Record
 from game.play.seats import Computer, Person, Player, Setup
 from game.rules.bonnie_and_clyde.events import AnyEvent
 from game.rules.bonnie_and_clyde.view import Observation
 from game.ui.scenes.cast import CAST
 
 GAME = "bonnie-and-clyde"
+TRIES = 3000
+Wanted = Callable[[Observation], bool]
 MOST_HANDS = 12
 LONG_NAME = "Maximiliana Figueroa"
 """As long as a name can be."""
@@ -29,14 +33,18 @@ def setup(seats: int, *, persons: int = 1, long_names: bool = False) -> Setup:
     return Setup(GAME, tuple(players), {"target": 100, "no_throwback": False})
 
 
-def finished(
-    table: Setup, wanted: Callable[[Observation], bool], *, first: int = 0, tries: int = 3000
-) -> Match:
+def finished(seats: int, wanted: Wanted, *, long_names: bool = False, first: int = 0) -> Match:
     """A match at the end of the first hand that is as `wanted`, of those that follow from the seeds in order.
 
-    `first` is the seed to begin with; LookupError if none of the next `tries` is as wanted.
+    `wanted` is asked what seat 0 sees; `first` is the seed to begin with. LookupError if there is none.
     """
-    for seed in range(first, first + tries):
+    return Match.restore(_finished(seats, wanted, long_names, first))
+
+
+@lru_cache(maxsize=64)
+def _finished(seats: int, wanted: Wanted, long_names: bool, first: int) -> Record:
+    table = setup(seats, long_names=long_names)
+    for seed in range(first, first + TRIES):
         chance = random.Random(seed)
         match = Match.new(table, seed)
         for _hand in range(MOST_HANDS):
@@ -44,18 +52,39 @@ def finished(
                 (seat,) = match.to_act()
                 match.play(seat, some_action(match.legal(seat), chance))
             if wanted(seen):
-                return match
+                return match.record()
             if match.over():
                 break
             match.deal()
     raise LookupError("no hand like that was found")
 
 
-def hand_over(
-    seats: int, wanted: Callable[[Observation], bool], *, first: int = 0, tries: int = 3000
-) -> Observation:
+def begun(seats: int, wanted: Wanted, *, long_names: bool = False, hoard: bool = False) -> Match:
+    """A match in the first position that is as `wanted`, of those that follow from the seeds in order.
+
+    `wanted` is asked what seat 0 sees, in its own turn; with `hoard` everybody keeps his cards together.
+    LookupError if there is none.
+    """
+    return Match.restore(_begun(seats, wanted, long_names, hoard))
+
+
+@lru_cache(maxsize=64)
+def _begun(seats: int, wanted: Wanted, long_names: bool, hoard: bool) -> Record:
+    table = setup(seats, long_names=long_names)
+    for seed in range(TRIES):
+        chance = random.Random(seed)
+        match = Match.new(table, seed)
+        while not match.chance_due() and not match.over():
+            (seat,) = match.to_act()
+            if seat == 0 and wanted(match.observation(0)):
+                return match.record()
+            match.play(seat, some_action(match.legal(seat), chance, hoard=hoard))
+    raise LookupError("no position like that was found")
+
+
+def hand_over(seats: int, wanted: Wanted, *, first: int = 0) -> Observation:
     """What seat 0 sees at the end of a hand that is as `wanted`; see `finished`."""
-    return finished(setup(seats), wanted, first=first, tries=tries).observation(0)
+    return finished(seats, wanted, first=first).observation(0)
 
 
 def events_since(seats: int, *, seed: int = 4, viewer: int = 1) -> list[AnyEvent]:

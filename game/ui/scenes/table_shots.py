@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.play.match import Match
@@ -17,29 +15,6 @@ from game.ui.scenes.table_log import TableLog
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
-
-TRIES = 400
-"""Seeds that are tried for a position; they are found among the first few."""
-
-
-def match_at(
-    seats: int, wanted: Callable[[Observation], bool], *, long_names: bool = False, hoard: bool = False
-) -> Match:
-    """A match in the first position, of those that follow from the seeds in order, that is as `wanted`.
-
-    `wanted` is asked what seat 0 sees, in its own turn; with `hoard` everybody keeps his cards together.
-    Raises LookupError if there is none.
-    """
-    setup = samples.setup(seats, long_names=long_names)
-    for seed in range(TRIES):
-        chance = random.Random(seed)
-        match = Match.new(setup, seed)
-        while not match.chance_due() and not match.over():
-            (seat,) = match.to_act()
-            if seat == 0 and wanted(match.observation(0)):
-                return match
-            match.play(seat, samples.some_action(match.legal(seat), chance, hoard=hoard))
-    raise LookupError("no position like that was found")
 
 
 def _laid(seen: Observation, seat: int) -> int:
@@ -60,8 +35,20 @@ def _long_hand(seen: Observation) -> bool:
     return seen.stage == "play" and isinstance(mine, tuple) and len(mine) >= 15
 
 
-def _stage(name: str) -> Callable[[Observation], bool]:
-    return lambda seen: seen.stage == name and _laid(seen, 0) >= 3
+def _drawing(seen: Observation) -> bool:
+    return seen.stage == "draw" and _laid(seen, 0) >= 3
+
+
+def _fetching(seen: Observation) -> bool:
+    return seen.stage == "fetch" and _laid(seen, 0) >= 3
+
+
+def _looking(seen: Observation) -> bool:
+    return seen.stage == "look" and _laid(seen, 0) >= 3
+
+
+def _driving(seen: Observation) -> bool:
+    return seen.stage == "move" and _laid(seen, 0) >= 3
 
 
 def _show(stage: Stage, match: Match) -> None:
@@ -69,12 +56,12 @@ def _show(stage: Stage, match: Match) -> None:
 
 
 def _pause(stage: Stage) -> None:
-    _show(stage, match_at(3, _usual))
+    _show(stage, samples.begun(3, _usual))
     stage.push(Pause(rules=Rules, to_menu=lambda: None))
 
 
 def _log(stage: Stage) -> None:
-    match = match_at(4, _fullest, long_names=True)
+    match = samples.begun(4, _fullest, long_names=True)
     _show(stage, match)
     table = stage.top
     assert isinstance(table, TableScene)
@@ -83,14 +70,14 @@ def _log(stage: Stage) -> None:
 
 
 SHOTS = (
-    Shot("table-draw", lambda stage: _show(stage, match_at(3, _stage("draw")))),
-    Shot("table", lambda stage: _show(stage, match_at(3, _usual))),
-    Shot("table-two", lambda stage: _show(stage, match_at(2, _usual))),
-    Shot("table-full", lambda stage: _show(stage, match_at(4, _fullest, long_names=True))),
-    Shot("table-long-hand", lambda stage: _show(stage, match_at(2, _long_hand, hoard=True))),
-    Shot("table-fetch", lambda stage: _show(stage, match_at(2, _stage("fetch")))),
-    Shot("table-look", lambda stage: _show(stage, match_at(3, _stage("look")))),
-    Shot("table-move", lambda stage: _show(stage, match_at(3, _stage("move")))),
+    Shot("table-draw", lambda stage: _show(stage, samples.begun(3, _drawing))),
+    Shot("table", lambda stage: _show(stage, samples.begun(3, _usual))),
+    Shot("table-two", lambda stage: _show(stage, samples.begun(2, _usual))),
+    Shot("table-full", lambda stage: _show(stage, samples.begun(4, _fullest, long_names=True))),
+    Shot("table-long-hand", lambda stage: _show(stage, samples.begun(2, _long_hand, hoard=True))),
+    Shot("table-fetch", lambda stage: _show(stage, samples.begun(2, _fetching))),
+    Shot("table-look", lambda stage: _show(stage, samples.begun(3, _looking))),
+    Shot("table-move", lambda stage: _show(stage, samples.begun(3, _driving))),
     Shot("table-pause", _pause),
     Shot("table-log", _log),
 )

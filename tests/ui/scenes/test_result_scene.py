@@ -20,12 +20,24 @@ def shown(pilot, seen, viewer=0):
     return scene, told
 
 
+def with_an_outlaw(seen):
+    return any(seen.captured) and not seen.result.winners
+
+
+def won_by_the_first(seen):
+    return seen.result.winners == (0,)
+
+
+def shut_out(seen):
+    return seen.result.shut_out
+
+
 def some_hand(seats=3):
-    return samples.hand_over(seats, lambda seen: any(seen.captured) and not seen.result.winners)
+    return samples.hand_over(seats, with_an_outlaw)
 
 
-def won(by=(0,)):
-    return samples.hand_over(2, lambda seen: seen.result.winners == by)
+def won():
+    return samples.hand_over(2, won_by_the_first)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -72,7 +84,7 @@ def test_the_menu_can_be_reached(pilot):
 
 
 def test_a_shut_out_is_explained(pilot):
-    seen = samples.hand_over(4, lambda seen: seen.result.shut_out, first=SHUT_OUT_SEED)
+    seen = samples.hand_over(4, shut_out, first=SHUT_OUT_SEED)
     shown(pilot, seen)
     pilot.settle()
     assert "Shut out by Bonnie and Clyde" in pilot.texts()

@@ -13,8 +13,8 @@ WINDOWS = (
     # width, height, text size: the smallest window and the largest letters are the hardest
     (1280, 720, 1.0),
     (1280, 720, 1.3),
-    (1920, 1080, 1.15),
-    (2560, 1080, 1.0),
+    (1280, 720, 1.15),
+    (1720, 720, 1.0),
     (1280, 960, 1.3),
 )
 SHOTS = {shot.name: shot for shot in tour.shots()}
