@@ -50,6 +50,7 @@ class Menu(Scene):
 
     name = "menu"
     music = "music-palace"
+    music = "music-palace"
 
     def __init__(self, running: Running | None = None) -> None:
         super().__init__()

@@ -231,6 +231,7 @@ class Result(Scene):
         sums: list[Motion] = [Move(label, LINE_IN, out_cubic, alpha=255) for label in self._sums]
         sums += [Tween(lambda u: self._show_sums(u), COUNT_UP, linear, still=True)]
         self.timeline.play(Parallel(*sums)).wait(0.2)
+        self.timeline.then(lambda: self.stage.sound.play("typewriter-bell"))
         self.timeline.play(Tween(self._show_totals, COUNT_UP, out_cubic, still=True))
         if self.game_over:
             sound = "lose" if self.viewer is not None and self.viewer not in self.result.winners else "win"
