@@ -82,6 +82,7 @@ class Deeds(Part):
     def __init__(self, table: BonnieAndClydeTable) -> None:
         super().__init__(table)
         self.buttons: list[Button] = []
+        self._room_left = True
 
     def redraw(self) -> None:
         for button in self.buttons:
@@ -91,6 +92,7 @@ class Deeds(Part):
 
     def draw(self) -> None:
         zone, table = self.table.zones.deeds, self.table
+        self._room_left = True
         self.layer.panel(zone, "panel")
         if table.watching:
             self._watch(zone)
@@ -118,6 +120,9 @@ class Deeds(Part):
         y = zone.y + (158 if crowded else 166)
         if self.table.model.stage != "play":
             y = max(zone.y + 118, bottom + 14)
+        elif not crowded:
+            y = min(max(y, bottom + 6), zone.y + 212)
+        self._room_left = y <= zone.y + 166
         best = self.table.offer.best
         self._deed(first, Rect(zone.x + 24, y, 356, 60), 0, hot=best is first)
         for number, deed in enumerate(offered[1:3], start=1):
@@ -190,7 +195,7 @@ class Deeds(Part):
             deeds.playable(table.legal) - {held.kind for held in table.hand.order if held.chosen},
             key=lambda kind: (kind == "T", kind.zfill(2)),
         )
-        if not kinds or len(table.offer.deeds) > 1 or table.discarding:
+        if not kinds or len(table.offer.deeds) > 1 or table.discarding or not self._room_left:
             return
         what = ", ".join(_("Ted Hinton") if kind == "T" else kind for kind in kinds)
         text = (
@@ -246,13 +251,13 @@ class Deeds(Part):
     def _lines(self, zone: Rect, lines: tuple[str, ...], y: float) -> float:
         """What the deed does, line by line, smaller where long words would run into the button; returns where
         they end."""
-        for size in (20, 18, 16):
+        for size in (20, 18, 16, 14):
             top, labels = y - 13, []
             for text in lines:
                 label = self.words.label(text, zone.x + 44, top, size, "T", CREAM, width=338, leading=1.15)
                 labels.append(label)
                 top += label.h + 6
-            if top <= zone.y + 156 or size == 16:
+            if top <= zone.y + 156 or size == 14:
                 break
             for label in labels:
                 label.remove()

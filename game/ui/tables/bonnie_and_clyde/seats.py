@@ -56,11 +56,12 @@ class Seats(Part):
         x = head.x + (128 if low else 150)
         room = head.right - x - 16
         y = head.y + (38 if low else 48)
-        words.label(table.names[seat], x, y, 28, "S", INK, width=room, wrap=False)
         canvas = table.scene.canvas
+        apart = 14 * (canvas.text_factor - 1)  # larger words need more room between the lines
+        words.label(table.names[seat], x, y - apart, 28, "S", INK, width=room, wrap=False)
         did = texts.elided(table.status(seat), "L", canvas.text_px(18), room * canvas.s)
-        words.label(did, x, y + 25, 18, "L", "#6B2A16")
-        rule = y + (37 if low else 39)
+        words.label(did, x, y + 25 + apart / 2, 18, "L", "#6B2A16")
+        rule = y + (37 if low else 39) + apart / 2
         words.line(x, rule, x + room, rule, "#7A5A28", 1.2)
         fan = places.back_of(zone)
         layer.image("bonnie-and-clyde/hand-fan", fan.x, fan.y, 54 if low else 62, 54 if low else 62)
