@@ -135,6 +135,8 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """A fresh deal is shown as it is dealt; a game that was going on lies as it lay."""
+        if self._thinker is None and len(self.persons()) < len(self.players):
+            self._thinker = Thinker()  # early: a process spends its first second on starting up
         if len(self.match.history) == 1 and not self._curtain_due:
             self._dealt_in = True
             self._show(self.match.history[0])
@@ -371,9 +373,9 @@ class TableScene(Scene):
     def ask_hint(self) -> None:
         """Ask the opponent's mind what it would do here."""
         if self.viewer is None or self.viewer not in self.match.to_act() or not self.is_person(self.viewer):
-            self.tell(_("A hint can be had in your own turn."))
+            self.tell(_("A hint can be had in your own turn."), self.focus.find("table.hint"))
         elif not self.timeline.busy and self._asked is None:
-            self.tell(_("Thinking about it …"))
+            self.tell(_("Thinking about it …"), self.focus.find("table.hint"))
             self._ask("hint", self.viewer, HINT_LEVEL, HINT_SECONDS)
 
     def undo(self) -> None:

@@ -93,6 +93,8 @@ def test_what_cannot_be_done_says_why(pilot: Pilot, does: str, told: str) -> Non
             pilot.click(f"table.pile.{does}")
     assert told in pilot.texts()
     assert "ui-deny" in pilot.stage.sound.heard
+    Mouse(pilot, scene).choose("7", 1)
+    assert told not in pilot.texts() or does == "card", "the reason has gone when something else is tried"
 
 
 def test_cards_dragged_to_the_map_are_laid_and_three_may_be_either(pilot: Pilot) -> None:

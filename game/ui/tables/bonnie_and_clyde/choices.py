@@ -138,7 +138,8 @@ class Choices:
         if reason and not self.table.scene.timeline.busy:
             self.table.scene.stage.sound.play("ui-deny")
             self.table.prompt.say(reason)
-            self.table.scene.tell(reason)
+            focus = self.table.scene.focus
+            self.table.scene.tell(reason, focus.current if focus.by_keyboard else None)
 
     def toggle_discarding(self) -> None:
         """On to the discard, or back to playing; one card chosen is discarded at once."""

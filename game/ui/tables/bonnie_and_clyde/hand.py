@@ -187,12 +187,14 @@ class Hand(Part):
                 self.cards[held] = HandCard(self.layer, held, place, self._face(held))
             card = self.cards[held]
             card.resize(place)
+            card.to_front()
+            if (card.x, card.y, card.angle) == (place.x, place.y, place.angle):
+                continue
             if still or self.table.scene.timeline.reduced:
                 card.x, card.y, card.angle = place.x, place.y, place.angle
             else:
                 move = Move(card, SETTLE, out_cubic, x=place.x, y=place.y, angle=place.angle)
                 self.table.scene.timeline.run(move)
-            card.to_front()
         self.mark()
         self._spots()
 

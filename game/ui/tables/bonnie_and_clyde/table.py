@@ -322,6 +322,7 @@ class BonnieAndClydeTable:
     def chosen_changed(self) -> None:
         """Other cards are chosen now."""
         self.targeting = False
+        self.prompt.said = None
         self.choices_changed()
 
     def choices_changed(self) -> None:
