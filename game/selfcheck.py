@@ -102,9 +102,9 @@ def fonts() -> str:
 
 def sounds() -> str:
     """Every sound can be read."""
-    from game.ui.samples import EFFECTS, MUSIC, read
+    from game.ui.samples import BEDS, EFFECTS, MUSIC, read
 
-    lengths = [read(name).seconds for name in (*EFFECTS, *MUSIC)]
+    lengths = [read(name).seconds for name in (*EFFECTS, *MUSIC, *BEDS.values())]
     return f"{len(lengths)} sounds, {sum(lengths):.0f} s"
 
 

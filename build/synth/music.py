@@ -1,4 +1,4 @@
-"""The two loops: the road's banjo under the game, the palace's vibraphone under the menu. 22.05 kHz.
+"""The loops: the road's banjo, the sea's concertina, the palace's vibraphone under the menu. 22.05 kHz.
 
 Each ends where it begins: what still rings at the end is mixed into the beginning.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from synth import signal, strings
+from synth import reeds, signal, strings
 from synth.signal import Signal
 
 RATE = 22050
@@ -20,17 +20,18 @@ ROOM = ((0.023, 0.22), (0.037, 0.19), (0.061, 0.15), (0.097, 0.11), (0.149, 0.08
 
 
 class Band:
-    """A loop of bars of eight eighths, in which players put their notes a little early or late."""
+    """A loop of bars of eight eighths (or six), in which players put their notes a little early or late."""
 
-    def __init__(self, seed: int, bars: int, tempo: float, swing: float) -> None:
+    def __init__(self, seed: int, bars: int, tempo: float, swing: float, eighths: int = 8) -> None:
         self.rng = random.Random(seed)
         self.eighth = int(RATE * 30.0 / tempo)
         self.late = int(self.eighth * (2.0 * swing - 1.0))
-        self.out: Signal = [0.0] * (bars * 8 * self.eighth)
+        self.eighths = eighths
+        self.out: Signal = [0.0] * (bars * eighths * self.eighth)
 
     def play(self, sound: Signal, bar: int, eighth: int, loudness: float, loose: float = 0.006) -> None:
         """Put `sound` at an eighth of a bar; the eighths between the beats swing."""
-        at = (bar * 8 + eighth) * self.eighth + (self.late if eighth % 2 else 0)
+        at = (bar * self.eighths + eighth) * self.eighth + (self.late if eighth % 2 else 0)
         at += int(RATE * loose * (2.0 * self.rng.random() - 1.0))
         signal.add_round(self.out, sound, at, loudness * (0.88 + 0.24 * self.rng.random()))
 
@@ -193,5 +194,86 @@ def palace() -> Signal:
     return band.mixed(2600.0, -26.0)
 
 
-MUSIC = {"music-road": road, "music-palace": palace}
+# Root and fifth for the bass; the two tones of the concertina's left hand; four strings of a guitar.
+_SHIP: dict[str, tuple[tuple[int, int], tuple[int, int], tuple[int, int, int, int]]] = {
+    "Dm": ((38, 45), (62, 65), (50, 57, 62, 65)),
+    "C": ((36, 43), (60, 64), (48, 55, 60, 64)),
+    "F": ((41, 36), (60, 65), (53, 57, 60, 65)),
+    "Gm": ((43, 38), (58, 62), (50, 55, 58, 62)),
+    "A": ((45, 40), (61, 64), (52, 57, 61, 64)),
+}
+_SHIP_FIRST = ("Dm", "Dm", "C", "C", "Dm", "F", "A", "Dm")
+_SHIP_SECOND = ("F", "C", "Gm", "Dm", "F", "C", "A", "Dm")
+_SHIP_CHORDS = (*_SHIP_FIRST, *_SHIP_FIRST, *_SHIP_SECOND, *_SHIP_FIRST)
+_SHIP_TUNE_FIRST: Tune = (
+    ((0, 69), (2, 69), (3, 74), (5, 76)),
+    ((0, 77), (2, 76), (3, 74), (5, 72)),
+    ((0, 72), (2, 67), (3, 67), (5, 69)),
+    ((0, 72), (2, 74), (3, 76)),
+    ((0, 77), (2, 76), (3, 74), (5, 72)),
+    ((0, 69), (2, 72), (3, 77), (5, 74)),
+    ((0, 76), (2, 74), (3, 73), (5, 69)),
+    ((0, 74),),
+)
+_SHIP_TUNE_SECOND: Tune = (
+    ((0, 77), (2, 77), (3, 81), (5, 79)),
+    ((0, 79), (2, 76), (3, 72)),
+    ((0, 74), (2, 77), (3, 82), (5, 81)),
+    ((0, 81), (2, 77), (3, 74)),
+    ((0, 77), (2, 79), (3, 81), (5, 77)),
+    ((0, 79), (2, 77), (3, 76), (5, 72)),
+    ((0, 76), (2, 73), (3, 69), (5, 73)),
+    ((0, 74),),
+)
+_SHIP_TUNE: Tune = (
+    *_SHIP_TUNE_FIRST,
+    *_SHIP_TUNE_FIRST[:3],
+    ((0, 72), (2, 74), (3, 76), (5, 79)),
+    ((0, 81), (2, 79), (3, 77), (5, 76)),
+    *_SHIP_TUNE_FIRST[5:],
+    *_SHIP_TUNE_SECOND,
+    *_SHIP_TUNE_FIRST,
+)
+
+
+def sea() -> Signal:
+    """Thirty-two bars in D minor, six eighths each, for concertina, guitar and bass: a slow jig at anchor."""
+    band = Band(33, len(_SHIP_CHORDS), 125.0, 0.5, eighths=6)
+
+    @cache
+    def reed(note: int, eighths: int) -> Signal:
+        seconds = eighths * band.eighth / RATE
+        return reeds.concertina(random.Random(note * 8 + eighths), RATE, note, seconds + 0.03)
+
+    @cache
+    def chuck(note: int) -> Signal:
+        return reeds.concertina(random.Random(note), RATE, note, 0.17)
+
+    @cache
+    def guitar(note: int) -> Signal:
+        return strings.guitar(random.Random(note), RATE, note)
+
+    @cache
+    def bass(note: int) -> Signal:
+        return strings.bass(random.Random(note), RATE, note, 1.1)
+
+    for bar, chord in enumerate(_SHIP_CHORDS):
+        (root, fifth), hand, strung = _SHIP[chord]
+        tune = _SHIP_TUNE[bar]
+        ends = (*(eighth for eighth, _ in tune[1:]), 6 if len(tune) > 1 else 5)
+        for (eighth, note), end in zip(tune, ends, strict=True):
+            band.play(reed(note, end - eighth), bar, eighth, 0.34)
+            if bar >= 24:  # the last time the second reed sings along, below
+                band.play(reed(note - 12, end - eighth), bar, eighth, 0.13)
+        for eighth in (2, 5):
+            for note in hand:
+                band.play(chuck(note), bar, eighth, 0.07)
+        for eighth, string in enumerate((0, 2, 3, 1, 3, 2)):
+            band.play(guitar(strung[string]), bar, eighth, 0.17 if eighth % 3 else 0.22, 0.009)
+        band.play(bass(root), bar, 0, 0.34)
+        band.play(bass(fifth), bar, 3, 0.24)
+    return band.mixed(2800.0, -27.0)
+
+
+MUSIC = {"music-road": road, "music-sea": sea, "music-palace": palace}
 """By name: the loop."""

@@ -68,6 +68,14 @@ def bass(rng: random.Random, rate: int, note: int, seconds: float) -> Signal:
     return signal.faded(rate, signal.peaking(signal.steady(out), 0.0), 0.004, 0.09)
 
 
+def guitar(rng: random.Random, rate: int, note: int) -> Signal:
+    """A gut string over a wooden box, plucked with the finger."""
+    string = plucked(rng, rate, signal.hertz(note), 1.3, half_life=0.32, brightness=0.30, pick=0.28)
+    box = signal.band(rate, string, 210.0, 0.9)
+    out = [x + 0.5 * y for x, y in zip(signal.high(rate, string, 90.0), box, strict=True)]
+    return signal.faded(rate, signal.peaking(signal.steady(out), 0.0), 0.002, 0.2)
+
+
 def vibraphone(rate: int, note: int, seconds: float) -> Signal:
     """A metal bar over its pipe: the tone, two octaves above a quick one, and the turning fans' tremolo."""
     frequency = signal.hertz(note)

@@ -14,11 +14,20 @@ EFFECTS: Final = (
     "card-lay",
     "card-shuffle",
     "card-slide",
+    "coin-pour",
+    "coin-slide",
+    "coin-tick",
     "curtain",
+    "dagger-in-wood",
     "ford-pass",
     "ford-start",
     "hand-end",
+    "hook",
     "lose",
+    "parrot",
+    "rope-creak",
+    "skull-thud",
+    "spyglass",
     "stamp",
     "typewriter-bell",
     "typewriter-key",
@@ -29,8 +38,11 @@ EFFECTS: Final = (
 )
 """Names for `Sound.play`."""
 
-MUSIC: Final = ("music-palace", "music-road")
-"""Names for `Sound.music`: under the menu, and under Bonnie and Clyde."""
+MUSIC: Final = ("music-palace", "music-road", "music-sea")
+"""Names for `Sound.music`: under the menu, under Bonnie and Clyde, and under Scallywags."""
+
+BEDS: Final = {"music-sea": "sea-bed"}
+"""What is heard beneath a loop of music, a loop of its own and of another length: water along the hull."""
 
 
 class Samples(NamedTuple):

@@ -18,10 +18,10 @@ from pyglet.media.drivers.silent.adaptation import SilentDriver
 
 from game.log import logger
 from game.store.settings import Settings
-from game.ui.samples import EFFECTS, Samples, read
+from game.ui.samples import BEDS, EFFECTS, Samples, read
 
-_VARIED: Final = ("card-", "typewriter-key", "ford-pass")
-"""Sounds that come often: each time a little higher or lower, as no two cards fall alike."""
+_VARIED: Final = ("card-", "coin-", "skull-", "typewriter-key", "ford-pass")
+"""Sounds that come often: each time a little higher or lower, as no two cards or coins fall alike."""
 
 _AT_ONCE: Final = 16
 """Sounds heard together; the oldest makes room."""
@@ -62,7 +62,7 @@ class Sound:
             self._try(name, self._start)
 
     def music(self, name: str | None) -> None:
-        """Let this loop be heard from now on (None: no music); the one before fades away."""
+        """Let this loop be heard from now on, with its bed (None: no music); the one before fades away."""
         if name == self._music:
             return
         self._music = name
@@ -70,6 +70,8 @@ class Sound:
             loop.leave()
         if self.audible and name is not None:
             self._try(name, self._begin)
+            if name in BEDS:
+                self._try(BEDS[name], self._begin)
         self._watch()
 
     def adjust(self, settings: Settings) -> None:
