@@ -60,7 +60,6 @@ class Focusable:
         on_drop: Callable[[float, float], object] | None = None,
         on_hover: Callable[[bool], object] | None = None,
         on_focus: Callable[[bool], object] | None = None,
-        on_secondary: Callable[[], object] | None = None,
     ) -> None:
         self.id = id
         self.rect = rect
@@ -75,7 +74,6 @@ class Focusable:
         self.on_drop = on_drop
         self.on_hover = on_hover
         self.on_focus = on_focus
-        self.on_secondary = on_secondary
         self.scene: Scene | None = None
         self.visible = True
         self.hovered = False

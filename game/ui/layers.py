@@ -4,7 +4,6 @@ A layer draws its ground pictures, then its pieces in the order in which they we
 word that must lie between two overlapping pieces is part of a picture: see `lettering.py`.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 import arcade
@@ -18,7 +17,6 @@ from game.ui.layout import Canvas, Rect
 from game.ui.theme import BRASS_DARK, CREAM, FACES, Colour, rgba
 
 if TYPE_CHECKING:
-    from game.ui.lettering import Letters
     from game.ui.painter import Ground, Painter
 
 Anchor = Literal["centre", "topleft"]
@@ -131,9 +129,9 @@ class Piece:
             return Rect(self._x, self._y, self._w, self._h)
         return Rect.around(self._x, self._y, self._w, self._h)
 
-    def show(self, what: str | arcade.Texture, *, letters: "Sequence[Letters]" = ()) -> None:
+    def show(self, what: str | arcade.Texture) -> None:
         """Another picture at the same place (turning a card over)."""
-        self.sprite.texture = self.layer.texture_of(what, self._w, self._h, letters)
+        self.sprite.texture = self.layer.texture_of(what, self._w, self._h)
         self._place()
 
     def to_front(self) -> None:
@@ -143,15 +141,6 @@ class Piece:
         self.layer.pieces.remove(self)
         self.layer.pieces.append(self)
         self.layer.touch()
-
-    def move_to(self, layer: "Layer") -> None:
-        """Onto another layer, on top there (a card that begins to fly)."""
-        if self.layer is not layer:
-            self.remove()
-            self.layer = layer
-            layer.sprites.append(self.sprite)
-            layer.pieces.append(self)
-            layer.touch()
 
     def remove(self) -> None:
         """Take it away for good."""
@@ -443,22 +432,12 @@ class Layer:
         angle: float = 0.0,
         alpha: float = 255,
         anchor: Anchor = "centre",
-        letters: "Sequence[Letters]" = (),
     ) -> Piece:
-        """A drawing (its name under resources/art, without ending) or a texture of one's own; `letters` are
-        words set into the picture (see lettering.py)."""
-        return Piece(
-            self, self.texture_of(what, w, h, letters), (x, y, w, h), angle=angle, alpha=alpha, anchor=anchor
-        )
+        """A drawing (its name under resources/art, without ending) or a texture of one's own."""
+        return Piece(self, self.texture_of(what, w, h), (x, y, w, h), angle=angle, alpha=alpha, anchor=anchor)
 
-    def texture_of(
-        self, what: str | arcade.Texture, w: float, h: float, letters: "Sequence[Letters]" = ()
-    ) -> arcade.Texture:
+    def texture_of(self, what: str | arcade.Texture, w: float, h: float) -> arcade.Texture:
         """The texture of a drawing at w x h design units on the present canvas."""
-        if letters:
-            from game.ui.lettering import lettered
-
-            return lettered(self.painter, self.canvas, what, w, h, letters)
         if isinstance(what, arcade.Texture):
             return what
         return self.painter.texture(what, w, h, self.canvas)

@@ -1,13 +1,6 @@
-"""Words set into a picture: names on cards that lie over one another, gilded titles.
+"""Titles in gilt letters, as pictures: a text of a layer has one colour only."""
 
-Texts of a layer lie above all its pieces. Where a word must be covered by the next card, or move, turn and
-fade with its own, it becomes part of the texture.
-"""
-
-from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal
 
 import arcade
 from arcade.hitbox import algo_bounding_box
@@ -15,72 +8,12 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from game.ui.layout import Canvas
 from game.ui.text import LEAST_PX, pil_font
-from game.ui.theme import INK, Colour, rgba
-
-if TYPE_CHECKING:
-    from game.ui.painter import Painter
+from game.ui.theme import rgba
 
 GILT = ((0.0, "#F5DEA0"), (0.45, "#C8A04A"), (0.55, "#A77F32"), (1.0, "#E0BE70"))
 
 
-@dataclass(frozen=True)
-class Letters:
-    """Words at x, y (anchor and baseline) of a picture, in units of the picture's own drawn size.
-
-    `unit` is the width of the picture in those units (150 for an evidence card); `size` may shrink to keep
-    within `room`. A turned word stands at its anchor, `angle` degrees clockwise.
-    """
-
-    text: str
-    x: float
-    y: float
-    size: float
-    face: str = "S"
-    colour: Colour = INK
-    anchor: Literal["left", "centre", "right"] = "centre"
-    room: float | None = None
-    unit: float = 150
-    angle: int = 0
-
-
 _made: dict[tuple[object, ...], arcade.Texture] = {}
-
-
-def lettered(
-    painter: "Painter",
-    canvas: Canvas,
-    what: str | arcade.Texture,
-    w: float,
-    h: float,
-    letters: Sequence[Letters],
-) -> arcade.Texture:
-    """The picture with the words in it, at w x h design units; made once for each size."""
-    px_w, px_h = canvas.px(w), canvas.px(h)
-    base = what if isinstance(what, arcade.Texture) else painter.texture(what, w, h, canvas)
-    known = (base.image_data.hash, px_w, px_h, tuple(letters))
-    if known not in _made:
-        image = base.image.copy()
-        for word in letters:
-            _set(image, word)
-        _made[known] = _texture(image, known)
-    return _made[known]
-
-
-def _set(image: Image.Image, word: Letters) -> None:
-    scale = image.width / word.unit
-    px = max(6, round(word.size * scale))
-    font = pil_font(word.face, px)
-    while word.room is not None and px > 6 and font.getlength(word.text) > word.room * scale:
-        px -= 1
-        font = pil_font(word.face, px)
-    anchor = {"left": "ls", "centre": "ms", "right": "rs"}[word.anchor]
-    at = (word.x * scale, word.y * scale)
-    if not word.angle:
-        ImageDraw.Draw(image).text(at, word.text, rgba(word.colour), font, anchor=anchor)
-        return
-    sheet = Image.new("RGBA", image.size, (*rgba(word.colour)[:3], 0))
-    ImageDraw.Draw(sheet).text(at, word.text, rgba(word.colour), font, anchor=anchor)
-    image.alpha_composite(sheet.rotate(-word.angle, Image.Resampling.BICUBIC, center=at))
 
 
 def gilded(

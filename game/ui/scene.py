@@ -31,7 +31,7 @@
 
 from typing import TYPE_CHECKING
 
-from pyglet.window import key
+from pyglet.window import key, mouse
 
 from game.ui.focus import ENTER, Focus, Focusable
 from game.ui.layers import Layer, Piece
@@ -92,21 +92,6 @@ class Scene:
     def key(self, symbol: int, modifiers: int) -> bool:
         """A key that neither the focused widget nor the frame used; returns whether it meant something."""
         return False
-
-    def key_up(self, symbol: int, modifiers: int) -> None:
-        """A key was let go."""
-
-    def press(self, x: float, y: float, button: int) -> None:
-        """A mouse button went down where there is nothing to choose."""
-
-    def drag(self, x: float, y: float, dx: float, dy: float) -> None:
-        """The mouse moved with a button down that went down where there is nothing to choose."""
-
-    def release(self, x: float, y: float, button: int) -> None:
-        """That button was let go."""
-
-    def motion(self, x: float, y: float) -> None:
-        """The mouse moved."""
 
     def wheel(self, x: float, y: float, notches: float) -> None:
         """The wheel turned where nothing takes it; up is positive."""
@@ -240,29 +225,24 @@ class Scene:
         if item is None:
             if self.focus.current is not None and self.focus.current.takes_letters:
                 self.focus.set(None)
-            self.press(x, y, button)
-        elif button == 1:
+        elif button == mouse.LEFT:
             self.focus.held = item
             if item.tab:
                 self.focus.set(item)
             item.press(x, y)
-        elif item.on_secondary is not None:
-            item.on_secondary()
 
-    def handle_drag(self, x: float, y: float, dx: float, dy: float) -> None:
+    def handle_drag(self, x: float, y: float) -> None:
         """The mouse moved with a button down."""
         if self.focus.held is not None:
             self.focus.held.drag(x, y)
-        else:
-            self.drag(x, y, dx, dy)
 
     def handle_release(self, x: float, y: float, button: int) -> None:
         """A mouse button was let go."""
+        if button != mouse.LEFT:
+            return
         held, self.focus.held = self.focus.held, None
         if held is not None:
             held.release(x, y)
-        else:
-            self.release(x, y, button)
         if self.stage.top is self:
             self.focus.point(x, y)
 
@@ -270,7 +250,6 @@ class Scene:
         """The mouse moved with no button down."""
         self.focus.by_mouse()
         self.focus.point(x, y)
-        self.motion(x, y)
 
     def handle_wheel(self, x: float, y: float, notches: float) -> None:
         """The wheel was turned."""

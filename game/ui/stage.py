@@ -99,7 +99,6 @@ class Stage(arcade.Window):
         self.art = art or Art(words.language())
         self.painter = Painter(self, self.art)
         self._backdrop = Backdrop(self.painter)
-        self.words = words
         self._scenes: list[Scene] = []
         self._dirty = True
         self._back_dirty = True
@@ -394,8 +393,7 @@ class Stage(arcade.Window):
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """To the top scene, in design units."""
-        (across, down), s = self._ratio(), self.design.s
-        self._safely(self._mouse_to, "handle_drag", x, y, dx * across / s, -dy * down / s)
+        self._safely(self._mouse_to, "handle_drag", x, y)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """To the top scene, in design units."""
@@ -436,11 +434,6 @@ class Stage(arcade.Window):
             return
         if symbol == key.ESCAPE:
             self._safely(scene.escape)
-
-    def on_key_release(self, symbol: int, modifiers: int) -> None:
-        """To the top scene."""
-        if self._scenes:
-            self._safely(self.top.key_up, symbol, modifiers)
 
     def on_text(self, text: str) -> None:
         """Letters, for a text field."""
