@@ -8,18 +8,22 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from game import protocol
-from game.rules.bonnie_and_clyde import events
-from game.rules.bonnie_and_clyde.notation import STAGES
-from game.rules.bonnie_and_clyde.view import Observation
+from game.rules import bonnie_and_clyde, scallywags
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 
 
-def blocks() -> dict[str, Any]:
-    """The positions and observations that the page writes out, by their letters."""
-    found = re.findall(r"```json (\w)\n(.*?)```", PAGE, re.DOTALL)
+GENERAL, *CHAPTERS = re.split(r"^## (?=Bonnie and Clyde|Scallywags)", PAGE, flags=re.MULTILINE)
+GAMES = [(bonnie_and_clyde, CHAPTERS[0], 19), (scallywags, CHAPTERS[1], 15)]
+"""Each game's rules, its chapter, and how many kinds of events it has."""
+
+
+def blocks(chapter: str) -> dict[str, Any]:
+    """The positions and observations that a chapter writes out, by their letters."""
+    found = re.findall(r"```json (\w)\n(.*?)```", chapter, re.DOTALL)
     return {letter: json.loads(text) for letter, text in found}
 
 
@@ -28,11 +32,12 @@ def filled(line: str, values: dict[str, Any]) -> Any:
     return json.loads(re.sub(r":([A-Z])(?=[,}])", lambda match: ":" + json.dumps(values[match[1]]), line))
 
 
-def test_the_conversation_on_the_page_goes_as_written() -> None:
-    written = blocks()
+@pytest.mark.parametrize(("chapter", "length"), [(CHAPTERS[0], 16), (CHAPTERS[1], 12)])
+def test_the_conversation_on_the_page_goes_as_written(chapter: str, length: int) -> None:
+    written = blocks(chapter)
     values = {"P": written["P"]}
-    lines = re.findall(r"^([<>]) (.*)$", PAGE, re.MULTILINE)
-    assert len(lines) == 16
+    lines = re.findall(r"^([<>]) (.*)$", chapter, re.MULTILINE)
+    assert len(lines) == length
     for (sign, request), (other, answer) in zip(lines[::2], lines[1::2], strict=True):
         assert (sign, other) == (">", "<")
         reply = json.loads(protocol.answer(json.dumps(filled(request, values))))
@@ -42,14 +47,17 @@ def test_the_conversation_on_the_page_goes_as_written() -> None:
     assert values["O"] == written["O"]
 
 
-def test_the_page_names_every_field_stage_and_event_with_its_fields() -> None:
-    for name in Observation.__struct_fields__:
-        assert re.search(rf"^\|.*`{name}`.*\|", PAGE, re.MULTILINE), name
-    for stage in STAGES:
-        assert re.search(rf"^\| `{stage}` \|", PAGE, re.MULTILINE), stage
-    (table,) = re.findall(r"### Events\n.*?(\n\|.*?)\n\n", PAGE, re.DOTALL)
-    kinds = [kind for kind in events.Event.__subclasses__() if kind is not events.Event]
-    assert len(kinds) == 19
+@pytest.mark.parametrize(("rules", "chapter", "number"), GAMES)
+def test_each_chapter_names_every_field_stage_and_event_with_its_fields(
+    rules: Any, chapter: str, number: int
+) -> None:
+    for name in rules.view.Observation.__struct_fields__:
+        assert re.search(rf"^\|.*`{name}`.*\|", chapter, re.MULTILINE), name
+    for stage in rules.notation.STAGES:
+        assert re.search(rf"^\| `{stage}` \|", chapter, re.MULTILINE), stage
+    (table,) = re.findall(r"### Events\n.*?(\n\|.*?)\n\n", chapter, re.DOTALL)
+    kinds = rules.events.Event.__subclasses__()
+    assert len(kinds) == number
     for kind in kinds:
         tag = str(kind.__struct_config__.tag)
         (row,) = [line for line in table.splitlines()[1:] if f"`{tag}`" in line.split("|")[1]]
@@ -57,6 +65,13 @@ def test_the_page_names_every_field_stage_and_event_with_its_fields() -> None:
         assert fields == [field.encode_name for field in msgspec.structs.fields(kind)]
 
 
+def test_the_page_names_every_card_and_every_action_of_scallywags() -> None:
+    for card in scallywags.moves.CARDS:
+        assert f"`{card}`" in CHAPTERS[1]
+    for move in ("grab C", "pass X", "give S R", "pick C", "allow", "hands-off"):
+        assert f"`{move}`" in CHAPTERS[1]
+
+
 def test_the_page_names_every_kind_of_error_and_every_level() -> None:
     for word in [*protocol.KINDS.values(), "bad-json", *protocol.LEVELS]:
-        assert f"`{word}`" in PAGE
+        assert f"`{word}`" in GENERAL
