@@ -16,17 +16,23 @@
 
 - Keep what is true (the model) on the scene, never in pieces and labels: `build` runs again after a resize, a
   change of language or of text size, with all layers and focusables cleared (the timeline has been brought to
-  its end before that), and must show the same state again. The focus stays on the same id.
+  its end before that), and must show the same state again.
 - Layers are made by `self.layer(z)`: 0 ground, 1 lamp, 2 boards, 3 pieces, 4 hand, 5 flying, 6 panels, 7
-  tooltip, 8 curtain. Only still layers below every other one are kept as a picture. See layers.py.
+  tooltip, 8 curtain; fractions lie between. A layer draws pieces first, then texts. Mark the lowest ones,
+  which seldom change, as still: they are drawn once and kept as a picture (see backdrop.py). A frame in which
+  nothing was set on any piece or label is not drawn at all; so change them only through their own attributes.
 - What can be chosen is a `Focusable` (focus.py) or a widget (widgets/), with an id that never changes.
   Widgets add themselves; a plain Focusable is added with `self.focus.add(...)`. Its `rect` may be changed as
-  it moves.
+  it moves. `self.focus.set(id)` in `build` says where the focus begins; after a further build it stays on the
+  id where it was.
 - Movement: `self.timeline.play(Move(piece, 0.26, x=..., y=...))` queues, `.run(...)` goes beside. See
-  motion.py.
+  motion.py. `self.timeline.busy` tells whether the queue still moves: Space skips it.
 - Other scenes: `self.stage.go(Other())`, `self.stage.push(Overlay())`, `self.stage.pop()`. Under an overlay
-  this scene is frozen: no updates, no motion, and it is drawn once.
-- Sounds: `self.stage.sound.play("card-draw")`. Sentences that need an answer: `notice.py`.
+  this scene is frozen: no updates, no motion, and it is drawn once. `enter`, `resume` and `leave` tell of it;
+  `leave` must save what would be lost.
+- Sounds: `self.stage.sound.play("card-draw")`; the loop of music is the class attribute `music`. Sentences
+  that need an answer: scenes/notice.py. A scene that waits for an opponent says so by `waiting`, so that the
+  pilot of the tests (pilot.py) waits with it.
 """
 
 from typing import TYPE_CHECKING

@@ -1,10 +1,11 @@
 """One real window for all tests of a session, on a virtual display where there is none."""
 
+import atexit
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,13 @@ import pytest
 SIZE = (1280, 720)
 
 
-@pytest.fixture(scope="session")
-def display() -> Iterator[None]:
-    """A display: the one there is, else an Xvfb as large as the largest window tested."""
-    if os.environ.get("DISPLAY") or os.name == "nt":
-        yield
+def _give_display() -> None:
+    """A display where there is none: an Xvfb as large as the largest window tested, until the tests end.
+
+    pyglet looks for the display as soon as it is imported, so it must be there before the tests are
+    collected.
+    """
+    if os.environ.get("DISPLAY") or sys.platform in ("win32", "darwin"):
         return
     program = shutil.which("Xvfb")
     assert program is not None, "no display, and no Xvfb to make one: apt install xvfb"
@@ -26,13 +29,13 @@ def display() -> Iterator[None]:
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
+    atexit.register(server.terminate)
     os.close(write)
     with os.fdopen(read) as answer:
         os.environ["DISPLAY"] = f":{answer.readline().strip()}"
-    yield
-    server.terminate()
-    server.wait()
-    del os.environ["DISPLAY"]
+
+
+_give_display()
 
 
 class Listener:
@@ -64,7 +67,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def window(display: None, home: Path):  # type: ignore[no-untyped-def]
+def window(home: Path):  # type: ignore[no-untyped-def]
     """The one window. Tests use `stage` or `pilot`, which put it back to its beginnings."""
     from game import resources
     from game.store.settings import Settings

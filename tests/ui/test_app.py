@@ -45,7 +45,7 @@ def test_without_a_display_it_is_one_sentence_and_the_log_knows_more(tmp_path: P
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Mesa's own variable")
-def test_an_old_opengl_is_one_sentence(display: None, tmp_path: Path) -> None:
+def test_an_old_opengl_is_one_sentence(tmp_path: Path) -> None:
     ended = started(tmp_path, MESA_GL_VERSION_OVERRIDE="2.1")
     assert ended.returncode == 1
     assert "OpenGL 3.3" in ended.stderr
