@@ -50,7 +50,6 @@ class Menu(Scene):
 
     name = "menu"
     music = "music-palace"
-    music = "music-palace"
 
     def __init__(self, running: Running | None = None) -> None:
         super().__init__()
