@@ -135,8 +135,6 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """A fresh deal is shown as it is dealt; a game that was going on lies as it lay."""
-        if self._thinker is None and len(self.persons()) < len(self.players):
-            self._thinker = Thinker()  # early: a process spends its first second on starting up
         if len(self.match.history) == 1 and not self._curtain_due:
             self._dealt_in = True
             self._show(self.match.history[0])
@@ -252,6 +250,8 @@ class TableScene(Scene):
         self._show(step)
 
     def _show(self, step: Step) -> None:
+        if self._thinker is None and len(self.persons()) < len(self.players):
+            self._thinker = Thinker()  # early: a process spends its first second on starting up
         self.table.show(self.match.seen(step, self.viewer), self.match.observation(self.viewer))
         self.timeline.then(self._settle)
 

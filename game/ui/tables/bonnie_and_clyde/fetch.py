@@ -11,6 +11,7 @@ from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.tables.bonnie_and_clyde.naming import picture
+from game.ui.tables.bonnie_and_clyde.parts import card_texture
 from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
 from game.ui.theme import BRASS_LIGHT, CREAM, MUTED
@@ -60,7 +61,7 @@ class FilesOpen(Scene):
             y = top + row * (h + 18) + h / 2
             rect = Rect.around(x, y, w, h)
             layer.panel(rect, "shadow-low")
-            layer.image(picture(kind), x, y, w, h)
+            layer.image(card_texture(layer, picture(kind), w), x, y, w, h)
             shown = min(w, step) if k < here - 1 else w
             self.focus.add(
                 Focusable(

@@ -9,6 +9,7 @@ from arcade import Texture
 from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.motion import Motion
+from game.ui.tables.bonnie_and_clyde.parts import card_texture
 from game.ui.tables.bonnie_and_clyde.places import Place
 
 
@@ -35,13 +36,13 @@ class Flyer:
     def __init__(self, layer: Layer, name: str, place: Place, end: Place | None = None) -> None:
         rect = Rect.around(place.x, place.y, place.w, place.h)
         self._layer = layer
-        self._full = max(place.w, end.w if end else 0), max(place.h, end.h if end else 0)
+        self._full = max(place.w, end.w if end else 0)
         self._shadow = layer.panel(rect, "shadow")
         self._card = layer.image(self._texture(name), *place[:4], angle=place.angle)
         self._shadow.angle = place.angle
 
     def _texture(self, name: str) -> Texture:
-        return self._layer.texture_of(name, *self._full)
+        return card_texture(self._layer, name, self._full)
 
     def show(self, name: str) -> None:
         """Turn over to another picture."""

@@ -13,7 +13,7 @@ from game.ui.motion import Move, out_cubic
 from game.ui.tables.bonnie_and_clyde import deeds, places
 from game.ui.tables.bonnie_and_clyde.model import RANK, Held
 from game.ui.tables.bonnie_and_clyde.naming import picture
-from game.ui.tables.bonnie_and_clyde.parts import BACK, Part
+from game.ui.tables.bonnie_and_clyde.parts import BACK, Part, card_texture
 from game.ui.tables.bonnie_and_clyde.places import Place
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class HandCard:
         rect = Rect.around(place.x, place.y, place.w, place.h)
         self._shadow = layer.panel(rect, "shadow")
         self._glow = layer.panel(rect, "glow")
-        self._face = layer.image(face, place.x, place.y, place.w, place.h)
+        self._face = layer.image(card_texture(layer, face, place.w), *place[:4])
         self._shade = layer.panel(rect, "shade")
         self._rim = layer.panel(rect, "rim")
         self._mark = layer.image("ui/marker", place.x, place.y, 36, 28)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arcade import Texture
+
 from game.ui.layers import Layer, Piece
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde.naming import picture
-from game.ui.tables.bonnie_and_clyde.places import Group, GroupPlace, Place
+from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W, Group, GroupPlace, Place
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
 
 if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 
 BACK = "bonnie-and-clyde/back"
+FACE_SIZES = (0.5, 0.66, 0.74, 1.14)
+BACK_SIZES = (74 / 150, 0.74, 1.14)
 
 
 class Part:
@@ -46,13 +50,24 @@ class Part:
         raise NotImplementedError
 
 
+def card_texture(layer: Layer, name: str, w: float) -> Texture:
+    """The picture of a card that is shown `w` wide: of the few sizes that are rendered ahead the one above.
+
+    Rendering a card takes a tenth of a second, and rows of melds take on many sizes.
+    """
+    across, down = (CARD_H, CARD_W) if name.endswith("-side") else (CARD_W, CARD_H)
+    sizes = BACK_SIZES if name == BACK else FACE_SIZES
+    scale = next((size for size in sizes if w <= across * size + 0.5), w / across)
+    return layer.texture_of(name, across * scale, down * scale)
+
+
 def lay(
     layer: Layer, name: str, place: Place, *, shadow: str | None = "shadow-low", alpha: float = 255
 ) -> Piece:
     """A picture at its place, with its shadow under it."""
     if shadow is not None:
         _under(layer, place, shadow)
-    return layer.image(name, place.x, place.y, place.w, place.h, angle=place.angle, alpha=alpha)
+    return layer.image(card_texture(layer, name, place.w), *place[:4], angle=place.angle, alpha=alpha)
 
 
 def furnish(layer: Layer, kind: str, place: Place, *, angle: float | None = None) -> Piece:
