@@ -195,6 +195,8 @@ class Pilot:
     def picture(self) -> Image.Image:
         """What the window shows."""
         stage = self.stage
+        while stage.unsettled:
+            self.frame(0.0)
         stage.switch_to()
         stage.dispatch_events()
         stage.on_draw()

@@ -26,6 +26,9 @@ SETTLES_AFTER = 0.15
 KEPT_AFTER = 0.4
 """Seconds after the last change of a setting in which the settings are written: a slider changes many
 times."""
+FRAMES_AFTER_RESIZE = 3
+"""Frames drawn in any case after the window changed: in the first, a driver may still draw at the old
+size."""
 PREPARED_PER_FRAME = 0.025
 """Seconds a frame that go into drawings for a new size of the window."""
 LONGEST_FRAME = 0.1
@@ -103,6 +106,7 @@ class Stage(arcade.Window):
         self._dirty = True
         self._back_dirty = True
         self._under_dirty = True
+        self._frames_due = 0
         self._resized_for: float | None = None
         self._coming: Iterator[float] | None = None
         self._mouse = (0.0, 0.0)
@@ -311,11 +315,17 @@ class Stage(arcade.Window):
         """Draw and show a frame, if anything changed since the last one."""
         if self.closed or not self._scenes:
             return
-        if not (self._dirty or any(layer.dirty for layer in self.top.layers())):
+        if not (self._dirty or self.unsettled or any(layer.dirty for layer in self.top.layers())):
             return
+        self._frames_due = max(0, self._frames_due - 1)
         self.switch_to()
         self._safely(self._render)
         self.flip()
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether frames must still be drawn only because the window changed."""
+        return self._frames_due > 0
 
     def on_draw(self) -> None:
         """Draw a frame whether or not anything changed."""
@@ -369,19 +379,19 @@ class Stage(arcade.Window):
         super().on_resize(width, height)
         if hasattr(self, "_scenes"):
             self._resized_for = 0.0
-            self._dirty = True
+            self._frames_due = FRAMES_AFTER_RESIZE
 
     def on_expose(self) -> None:
         """The system lost the picture."""
-        self._dirty = True
+        self._frames_due = FRAMES_AFTER_RESIZE
 
     def on_show(self) -> None:
         """The window became visible."""
-        self._dirty = True
+        self._frames_due = FRAMES_AFTER_RESIZE
 
     def on_activate(self) -> None:
         """The window came to the front."""
-        self._dirty = True
+        self._frames_due = FRAMES_AFTER_RESIZE
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """To the top scene, in design units."""

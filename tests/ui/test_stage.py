@@ -63,6 +63,8 @@ def drawn(stage: Stage, pilot: Pilot) -> bool:
 
 def test_a_frame_is_drawn_only_when_something_changed(stage: Stage, two: Two, pilot: Pilot) -> None:
     pilot.frame()
+    while stage.unsettled:  # the window has only just come up
+        pilot.frame()
     assert not drawn(stage, pilot)
     two.piece.x += 10
     assert drawn(stage, pilot)
@@ -72,6 +74,9 @@ def test_a_frame_is_drawn_only_when_something_changed(stage: Stage, two: Two, pi
     assert drawn(stage, pilot)
     stage.dispatch_event("on_expose")
     assert drawn(stage, pilot)
+    while stage.unsettled:
+        pilot.frame()
+    assert not drawn(stage, pilot)
 
 
 def test_the_kept_picture_is_renewed_when_a_still_layer_changes(two: Two, pilot: Pilot) -> None:
@@ -291,3 +296,14 @@ def test_a_page_is_clipped_to_its_place_on_every_display(
         outside = [image.getpixel(at) for at in ((198, 198), (401, 201), (201, 401), (700, 600))]
         assert inside == [GREEN] * 4, ratio
         assert outside == [(0, 0, 0)] * 4, ratio
+
+
+def test_the_first_picture_after_a_resize_is_whole(stage: Stage, pilot: Pilot) -> None:
+    stage._scenes = []  # nothing is drawn while the size changes
+    stage.set_size(1920, 800)
+    for _frame in range(10):
+        pilot.frame(0.1)
+    stage.go(Two())
+    image = pilot.picture()
+    for at in ((1900, 10), (1900, 790), (10, 790)):
+        assert image.getpixel(at) == RED
