@@ -46,6 +46,11 @@ def test_arrgh_sends_the_coin_back_to_the_middle_as_it_lies_and_the_gap_closes(u
     }  # fmt: skip
 
 
+def test_a_coin_that_went_back_may_be_taken_by_anybody() -> None:
+    position = after(holding("arrgh", "1", "10 11 12", "20"), "arrgh 11", "allow", "grab 11")
+    assert position["takes"] == [[1], [10, 12, 11], [20]]
+
+
 # Avast Me Hearties!
 
 

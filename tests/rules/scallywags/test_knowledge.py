@@ -116,6 +116,18 @@ def test_a_pass_proves_what_the_hand_lacked() -> None:
     assert limits(record, 1) == []
 
 
+def test_a_pass_proves_nothing_about_cards_that_could_not_have_been_played_anyway() -> None:
+    """No face-down coin of one's own to swap, no opponent with room for a gift, no coin to steal."""
+    faces = at("0-7", "10-17", "20", hands=["booty", "shiver", "avast"], up="0-7 30")
+    assert after(faces, "pass booty")["memory"][1] == "0 lack arrgh blow-me-down yo-ho-ho"
+    crowd = at("0-7", "10-17", "20-26", hands=["booty", "shiver", "avast"], up="27-39")
+    assert after(crowd, "pass booty")["memory"][1] == "0 lack arrgh avast yo-ho-ho"
+    crowd = at("0-7", "10-16", "20-27", hands=["booty", "shiver", "avast"])
+    assert after(crowd, "pass booty")["memory"][1] == "0 lack arrgh avast"
+    alone = at("0-7", "", hands=["booty", "shiver"])
+    assert after(alone, "pass booty")["memory"][1] == "0 lack blow-me-down"
+
+
 LACK = ["hold 3 3", "0 lack arrgh avast", "0 pass booty", "0 draw"]
 KINDS = frozenset({"arrgh", "avast"})
 

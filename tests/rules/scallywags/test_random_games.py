@@ -309,3 +309,14 @@ def test_the_walks_reach_every_kind_of_event_action_and_end() -> None:
         "returned", "swapped", "discarded", "reshuffled", "drew", "game-ended",
     }  # fmt: skip
     assert words == {*CARDS, "grab", "pass", "give", "pick", "allow"}
+
+
+@settings(max_examples=12, deadline=None)
+@given(SEEDS)
+def test_what_could_be_played_is_what_the_public_facts_allow(seed: int) -> None:
+    """Also for cards that the hand does not hold, and for seats that are not to act: passes prove by it."""
+    for state, _, _ in walk(random.Random(seed), 150):
+        position = GAME.position(state)
+        for seat in range(int(state.seats)):
+            able = [card for kind, card in enumerate(CARDS) if (int(state.playable(seat)) >> kind) & 1]
+            assert able == [card for card in CARDS if reference.what_card_can(position, card, seat)]
