@@ -9,7 +9,7 @@ import msgspec
 
 from game.play.record import LARGEST_SEED, BadRecord, Move, Record, chance
 from game.play.seats import Setup
-from game.play.telling import irrevocable, told_action, told_events
+from game.play.telling import told_events
 from game.rules import GAMES
 from game.rules.bonnie_and_clyde.events import AnyEvent
 from game.rules.bonnie_and_clyde.state import State
@@ -162,7 +162,7 @@ class Match:
         actor = _CHANCE if seat is None else str(seat)
         events = self._game.apply(self._state, {actor: action}, chance(self._seed, len(self._moves)))
         self._moves.append(Move(seat, action))
-        if seat is None or irrevocable(self._game, back, seat, events):
+        if seat is None or self._game.irrevocable(back, seat, events):
             self._backs.clear()
         else:
             self._backs.append(back)
@@ -176,7 +176,7 @@ class Match:
         return self._history[-1]
 
     def _told(self, step: Step, seat: int | None) -> Step:
-        action = told_action(step.action, step.actor, seat)
+        action = self._game.told_action(step.action, step.actor, seat)
         return Step(step.number, step.actor, action, told_events(step.events, seat))
 
     def _place(self, step: Step) -> int:

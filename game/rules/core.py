@@ -92,6 +92,13 @@ class GameOf(Protocol[StateT, EventT_co, ViewT]):
     def to_act(self, observation: ViewT) -> list[int]:
         """The seats that must decide something in the position that this observation shows."""
 
+    def told_action(self, action: str, actor: int | None, seat: int | None) -> str:
+        """The action of `actor` as `seat` is told it, without what only the actor may know."""
+
+    def irrevocable(self, before: StateT, seat: int, events: Sequence[Any]) -> bool:
+        """Whether the step of `seat` from the state `before` cannot be taken back: it ended the turn, it was
+        announced to others who act on it, or somebody learnt from it what was hidden before."""
+
     def start_events(self, state: StateT) -> Sequence[EventT_co]:
         """The events of the deal that led to this fresh start."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -15,6 +16,7 @@ from game.rules.bonnie_and_clyde import (
     reading,
     reading_observation,
     recorder,
+    telling,
 )
 from game.rules.bonnie_and_clyde.events import AnyEvent, Dealt, HandBegins, TurnBegins, TurnedUp
 from game.rules.bonnie_and_clyde.state import STAGE_DRAW, State
@@ -89,6 +91,14 @@ class BonnieAndClyde:
     def to_act(self, observation: Observation) -> list[int]:
         """The seat whose turn it is, nobody between two hands and after the game."""
         return [] if observation.stage in ("hand-over", "game-over") else [observation.turn]
+
+    def told_action(self, action: str, actor: int | None, seat: int | None) -> str:
+        """The action of `actor` as `seat` is told it."""
+        return telling.told_action(action, actor, seat)
+
+    def irrevocable(self, before: State, seat: int, events: Sequence[AnyEvent]) -> bool:
+        """Whether the step of `seat` from the state `before` cannot be taken back."""
+        return telling.irrevocable(before, seat, events)
 
     def start_events(self, state: State) -> list[AnyEvent]:
         """The deal that led to this fresh start: for the first hand, which no action dealt."""

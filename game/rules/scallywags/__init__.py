@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -85,6 +86,15 @@ class Scallywags:
             return []
         asked = observation.pending.victim if observation.pending is not None else None
         return [observation.turn if asked is None else asked]
+
+    def told_action(self, action: str, actor: int | None, seat: int | None) -> str:
+        """The action of `actor` as `seat` is told it: in this game every action is public."""
+        return action
+
+    def irrevocable(self, before: State, seat: int, events: Sequence[AnyEvent]) -> bool:
+        """Whether the step cannot be taken back: here none can. Each shows a coin or a card, announces an
+        attack, or ends the turn."""
+        return True
 
     def start_events(self, state: State) -> list[AnyEvent]:
         """The coins poured and the cards dealt, of a game in which nothing has been done yet."""
