@@ -49,6 +49,7 @@ class Menu(Scene):
     """Where everything begins. `running` is what Continue brings back; without it the store is asked."""
 
     name = "menu"
+    music = "music-palace"
 
     def __init__(self, running: Running | None = None) -> None:
         super().__init__()
