@@ -15,33 +15,30 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.ismcts import Beliefs
+from ai.observed import (
+    known_cards,
+    missing_outlaws,
+    not_seen,
+    packed,
+    what_lies_open,
+    where_outlaws_may_lie,
+)
 from ai.remembered import World, worlds
 from ai.rule_based import keep_worth, pull, rule_move
 from game.rules.bonnie_and_clyde.moves import (
-    BONNIE,
-    CLYDE,
     DISCARD,
     DRAW,
     FETCH,
-    KINDS,
     LAYOFF,
     MELD,
     MOST_LEGAL,
-    NOTHING,
     TED,
     TED_DRAW,
     TED_LOOK,
 )  # fmt: skip
 from game.rules.bonnie_and_clyde.state import (
-    AFTER_LAYOFF,
-    AFTER_MELD,
-    AFTER_TED,
-    STAGE_DRAW,
-    STAGE_FETCH,
     STAGE_GAME_OVER,
     STAGE_HAND_OVER,
-    STAGE_LOOK,
-    STAGE_MOVE,
     STAGE_PLAY,
     State,
 )  # fmt: skip
@@ -49,9 +46,6 @@ from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadPosition
 from game.rules.random import Rng
 from game.rules.search import SearchState
-
-LEFT_WEIGHT: Final = 4
-"""A card that somebody looked at and left is so much likelier an outlaw: most others would be kept."""
 
 HAND_POINTS: Final = 40.0
 """What a good hand brings, to guess how many hands a game still has."""
@@ -68,13 +62,6 @@ DISCARDS: Final = 4
 RULED: Final = 0.03
 """By how much the move of the rules of thumb is first taken to be better than others."""
 
-STAGES: Final = {
-    "draw": STAGE_DRAW, "play": STAGE_PLAY, "fetch": STAGE_FETCH, "look": STAGE_LOOK, "move": STAGE_MOVE,
-    "hand-over": STAGE_HAND_OVER, "game-over": STAGE_GAME_OVER,
-}  # fmt: skip
-
-AFTER: Final = {"meld": AFTER_MELD, "layoff": AFTER_LAYOFF, "ted": AFTER_TED}
-
 
 class BonnieAndClyde(Beliefs):
     """The knowledge of one seat, at one moment of a hand that is not over.
@@ -84,23 +71,23 @@ class BonnieAndClyde(Beliefs):
 
     def __init__(self, observation: Observation, seat: int) -> None:
         self.seat: i64 = seat
-        self.base: State = _what_lies_open(observation)
-        known = [_known_cards(observation, s) for s in range(observation.seats)]
+        self.base: State = what_lies_open(observation)
+        known = [known_cards(observation, s) for s in range(observation.seats)]
         self.known: vec[i64] = vec[i64]([0] * 4)
         for s, cards in enumerate(known):
             self.known[s] = packed(cards)
         self.hidden: vec[i64] = vec[i64]([0] * 4)  # cards in each hand that the seat does not know
         for s, cards in enumerate(known):
             self.hidden[s] = self.base.sizes[s] - len(cards)
-        free = _not_seen(observation, known)
+        free = not_seen(observation, known)
         found = worlds(observation, free, [int(self.hidden[s]) for s in range(observation.seats)])
         self.worlds: i64 = len(found)
         self.pile_size: i64 = len(observation.fbi_files)
         self.piles: vec[i64] = vec[i64]([kind for world in found for kind in world.pile])
         self.fetched: vec[i64] = vec[i64]([cards for world in found for cards in _per_seat(world)])
         self.free: vec[i64] = vec[i64]([world.free for world in found])
-        self.outlaws: vec[i64] = vec[i64](_missing_outlaws(observation))
-        unseen, weights = _where_outlaws_may_lie(observation, seat)
+        self.outlaws: vec[i64] = vec[i64](missing_outlaws(observation))
+        unseen, weights = where_outlaws_may_lie(observation, seat)
         if len(weights) - weights.count(0) < len(self.outlaws):
             raise BadPosition("Bonnie and Clyde can lie nowhere: at the car's Locations they were captured.")
         self.unseen: vec[i64] = vec[i64](unseen)
@@ -382,115 +369,5 @@ def _card(kind: i64) -> i64:
     return 0x10000000000 >> (40 - 4 * kind)
 
 
-def packed(cards: list[str]) -> int:
-    """Counts of the kinds, four bits each."""
-    total = 0
-    for card in cards:
-        total += 16 ** KINDS[card]
-    return total
-
-
-def _known_cards(observation: Observation, seat: int) -> list[str]:
-    """The cards in a hand that the observer knows to be there."""
-    hand = observation.hands[seat]
-    if not isinstance(hand, int):
-        return list(hand)
-    private = observation.memory.hands[seat] if observation.memory is not None else ()
-    return [*observation.shown[seat], *private]
-
-
 def _per_seat(world: World) -> list[int]:
     return [*world.fetched, *[0] * (4 - len(world.fetched))]
-
-
-def _what_lies_open(observation: Observation) -> State:
-    """The position with all that is not known left empty (-1) for `redeal` to fill."""
-    o = observation
-    state = State(o.seats)
-    state.target = o.options.target
-    state.no_throwback = o.options.no_throwback
-    state.hand = o.hand
-    state.dealer = o.dealer
-    state.turn = o.turn
-    state.stage = STAGES[o.stage]
-    state.car = o.car - 1
-    state.case_size = o.case_file if isinstance(o.case_file, int) else len(o.case_file)
-    state.pile_size = len(o.fbi_files)
-    for place, card in enumerate(o.board):
-        state.board[place] = KINDS[card] if card is not None and card != "?" else NOTHING
-    melded = 0
-    for seat in range(o.seats):
-        hand = o.hands[seat]
-        state.sizes[seat] = hand if isinstance(hand, int) else len(hand)
-        if not isinstance(hand, int):
-            state.hands[seat] = packed(list(hand))
-        state.shown[seat] = packed(list(o.shown[seat]))
-        seen = 0
-        for location in o.seen[seat]:
-            seen |= 1 << (location - 1)
-        state.seen[seat] = seen
-        state.scores[seat] = o.scores[seat]
-        laid = 0
-        for play in o.table[seat]:
-            laid += play.cards * (4 if play.at_car else 2)
-            state.plays[state.play_count] = (
-                seat
-                + AFTER[play.kind] * 4
-                + (8 if play.at_car else 0)
-                + (play.location - 1) * 16
-                + play.cards * 256
-            )
-            state.play_count += 1
-            if play.kind == "meld":
-                melded |= 1 << (play.location - 1)
-        state.laid[seat] = laid
-        for card in o.captured[seat]:
-            if card == "B":
-                state.bonnie = seat
-            else:
-                state.clyde = seat
-    state.melded = melded
-    state.ted_used = o.ted_used
-    state.active = o.active
-    state.taken = NOTHING if o.taken is None else KINDS[o.taken]
-    state.idle = o.idle
-    if o.pending is not None:
-        state.pending = o.pending.location - 1
-        state.after = AFTER[o.pending.after]
-    return state
-
-
-def _not_seen(observation: Observation, known: list[list[str]]) -> list[int]:
-    """How many Evidence and Hinton cards of each kind the seat has not before its eyes, the pile left out."""
-    left = [6] * 10 + [15]
-    for cards in known:
-        for card in cards:
-            left[KINDS[card]] -= 1
-    for plays in observation.table:
-        for play in plays:
-            left[play.location - 1] -= play.cards
-    for seen in observation.board:
-        if seen is not None and seen != "?" and KINDS[seen] <= TED:
-            left[KINDS[seen]] -= 1
-    if observation.stage == "fetch" or (observation.pending and observation.pending.after == "ted"):
-        left[TED] -= 1  # the Hinton at work lies in no list
-    return left
-
-
-def _missing_outlaws(observation: Observation) -> list[int]:
-    found = {card for cards in observation.captured for card in cards} | set(observation.board)
-    return [kind for card, kind in (("B", BONNIE), ("C", CLYDE)) if card not in found]
-
-
-def _where_outlaws_may_lie(observation: Observation, seat: int) -> tuple[list[int], list[int]]:
-    """The Locations unseen by the seat, and how likely each is to hide an outlaw (0: surely not)."""
-    visited = {play.location for plays in observation.table for play in plays if play.at_car}
-    looked_at = {location for s, seen in enumerate(observation.seen) if s != seat for location in seen}
-    places = [place for place, card in enumerate(observation.board) if card == "?"]
-    weights = []
-    for place in places:
-        if place + 1 in visited:
-            weights.append(0)
-        else:
-            weights.append(LEFT_WEIGHT if place + 1 in looked_at else 1)
-    return places, weights
