@@ -106,6 +106,12 @@ def first_impression(observation: Observation, seat: int, *, seed: int | None = 
     return _told(beliefs.first_impression(State(observation.seats), rng), None, begun)
 
 
+def warm() -> None:
+    """Make the memory of every level beforehand, so that no first decision is kept waiting for it."""
+    for level in LEVELS.values():
+        _tree(level)
+
+
 def _search(
     tree: Tree,
     beliefs: BonnieAndClyde,

@@ -21,7 +21,7 @@ from typing import Final
 
 import msgspec
 
-from ai.choose import Answer, choose, first_impression, to_answer
+from ai.choose import Answer, choose, first_impression, to_answer, warm
 from ai.levels import LEVELS
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadRequest
@@ -231,6 +231,7 @@ def _serve(connection: Connection, nice: int, chooser: Chooser) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(nice)
+    warm()
     try:
         connection.send((0, "ready"))
         while True:
