@@ -32,8 +32,9 @@ FLYING = 5.0
 STAMP_Z = 5.4
 
 HOLDS = {
-    "drew": 0.5, "took": 1.0, "melded": 1.9, "laid-off": 1.6, "ted-played": 1.3, "looked": 0.5,
-    "captured": 2.0, "kept": 1.0, "left": 0.7, "fetched": 0.9, "discarded": 1.0, "hand-ended": 1.2,
+    "turn-begins": 0.25, "drew": 0.35, "took": 0.9, "melded": 1.6, "laid-off": 1.3, "ted-played": 1.1,
+    "looked": 0.4, "captured": 1.7, "kept": 0.9, "left": 0.6, "fetched": 0.8, "discarded": 0.8,
+    "hand-ended": 1.2,
 }  # fmt: skip
 """Seconds for which the deed of another stays before the next, so that it can be read."""
 
@@ -67,6 +68,8 @@ class Motions:
         shown = self._shown(event)
         land = Call(lambda: self._land(event))
         seat = getattr(event, "seat", table.model.turn)
+        if isinstance(event, ev.TurnBegins) and seat != table.model.viewer:
+            return Sequence(land, Wait(HOLDS["turn-begins"]))  # the dossier lights up
         if seat == table.model.viewer or not text or isinstance(event, ev.HandBegins):
             pause = 0.5 if isinstance(event, (ev.Captured, ev.HandEnded)) else 0.0
             return Sequence(shown, land, Wait(pause))
