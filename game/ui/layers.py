@@ -290,7 +290,7 @@ class Label:
     @property
     def h(self) -> float:
         """The height of all lines, in design units."""
-        return len(self.lines) * self.px * self._leading / self.layer.canvas.s
+        return len(self.lines) * round(self.px * self._leading) / self.layer.canvas.s
 
     @property
     def rect(self) -> Rect:

@@ -219,6 +219,20 @@ def test_where_only_computers_play_the_table_shows_no_face_and_is_not_saved(pilo
     assert (before is None) == (after is None)
 
 
+def test_the_log_opens_at_what_happened_last(pilot: Pilot) -> None:
+    match = Match.new(setup(2), 5)
+    while len(match.history) < 60 and match.to_act():
+        seat = match.to_act()[0]
+        match.play(seat, match.legal(seat)[0])
+    sit_down(pilot, match, rest=False)
+    pilot.press_key(key.L)
+    pilot.settle()
+    area: Any = pilot.find("log.text")
+    written = next(label for label in area.content.labels)
+    assert len(written.lines) > 30
+    assert written.rect.bottom - area.offset <= area.rect.bottom + 1, "the last line is in sight"
+
+
 def test_t_takes_a_card_and_never_throws_one_away(pilot: Pilot) -> None:
     match = begun(["5 5 7 9", "2"])
     scene = sit_down(pilot, match)
