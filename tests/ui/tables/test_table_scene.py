@@ -230,7 +230,7 @@ def test_the_log_opens_at_what_happened_last(pilot: Pilot) -> None:
     area: Any = pilot.find("log.text")
     written = next(label for label in area.content.labels)
     assert len(written.lines) > 30
-    set_high = len(written.lines) * round(written.px * 1.25) / pilot.stage.canvas.s
+    set_high = len(written.lines) * round(written.px * 1.25) / pilot.scene.canvas.s
     assert written.y + set_high - area.offset <= area.rect.bottom + 1, "the last line is in sight"
 
 
