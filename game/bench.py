@@ -56,9 +56,9 @@ def speed() -> dict[str, float]:
     from ai.ismcts import Tree, wander
     from game.interpreted import is_compiled_loaded
     from game.rules import GAMES
-    from game.rules.bonnie_and_clyde.moves import MOST_LEGAL
     from game.rules.bonnie_and_clyde.state import State
     from game.rules.random import Rng
+    from game.rules.scallywags.moves import MOST_LEGAL
 
     game = GAMES["bonnie-and-clyde"]
     buffer: vec[i64] = vec[i64]([0] * MOST_LEGAL)
@@ -71,6 +71,13 @@ def speed() -> dict[str, float]:
         begun = time.process_time()
         moves += wander(state, buffer, 20_000, rng)
         spent += time.process_time() - begun
+    coin_moves, coins_spent, seed = 0, 0.0, 0
+    while coins_spent < 1.5:
+        seed += 1
+        table = GAMES["scallywags"].new(4, {}, seed)
+        begun = time.process_time()
+        coin_moves += wander(table, buffer, 20_000, rng)
+        coins_spent += time.process_time() - begun
     simulations, transitions, searched, seed = 0, 0, 0.0, 0
     tree = Tree(60_000, 0.15, 400.0)
     while searched < 3.0:
@@ -87,6 +94,7 @@ def speed() -> dict[str, float]:
     return {
         "compiled": float(is_compiled_loaded()),
         "moves": moves / spent,
+        "coin moves": coin_moves / coins_spent,
         "simulations": simulations / searched,
         "transitions": transitions / searched,
     }
@@ -105,6 +113,7 @@ def print_speed() -> None:
     print(f"{'Bonnie and Clyde, two seats, a CPU second':42}{'compiled':>12}{'interpreted':>13}{'ratio':>7}")
     for key, name in (
         ("moves", "random moves"),
+        ("coin moves", "random moves of Scallywags, four seats"),
         ("simulations", "search simulations to the end of the hand"),
         ("transitions", "moves in these simulations"),
     ):
