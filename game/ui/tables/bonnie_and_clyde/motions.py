@@ -7,7 +7,9 @@ where things lie), and ends with the model being changed and the table being sho
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 DEAL, DEAL_APART = 0.22, 0.07
 DRAW, LAY, LAY_APART, RISE = 0.26, 0.32, 0.06, 0.14
 LOOK, CAR, STAMP, SHUFFLE = 0.45, 0.5, 0.18, 0.6
+OVERSHOOT, BRAKES_FROM = 3.0, 0.985
 FLYING = 5.0
 STAMP_Z = 5.4
 
@@ -336,6 +339,10 @@ class Motions:
         def roll(u: float) -> None:
             at = places.drive(board, start, end, u)
             back = start > end  # going down the road the car drives backwards
+            if u > BRAKES_FROM:  # it runs on a little and comes back
+                way = -1 if at.leftward != back else 1
+                past = OVERSHOOT * math.sin(math.pi * (u - BRAKES_FROM) / (1 - BRAKES_FROM))
+                at = replace(at, x=at.x + way * past)
             table.car.put(at, rolled=u * (-700 if back else 700))
             behind.append(at)
             for k, cloud in enumerate(dust):
