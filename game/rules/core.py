@@ -31,26 +31,6 @@ class IllegalAction(RulesError):
     """An action that the rules do not allow now, or a seat that must act and was left out."""
 
 
-def actor_name(actor: int) -> str:
-    """How the notation names who must act: a seat's number, or "chance"."""
-    return "chance" if actor == CHANCE else str(actor)
-
-
-def the_action(due: dict[str, list[str]], actions: dict[str, str]) -> str:
-    """The one action of these that is due, where one at a time must act. Raises IllegalAction."""
-    for actor, action in actions.items():
-        if actor not in due:
-            raise IllegalAction(f"It is not for {actor!r} to act now.")
-        if action not in due[actor]:
-            raise IllegalAction(f"{action!r} is not legal now.")
-    for actor in due:
-        if actor not in actions:
-            raise IllegalAction(f"The action of {actor!r} is missing.")
-    if not due:
-        raise IllegalAction("The game is over.")
-    return next(iter(actions.values()))
-
-
 StateT = TypeVar("StateT")
 EventT_co = TypeVar("EventT_co", covariant=True)
 ViewT = TypeVar("ViewT")

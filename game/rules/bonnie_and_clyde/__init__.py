@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from game.rules.bonnie_and_clyde import (
     memory,
     moves,
@@ -21,7 +18,8 @@ from game.rules.bonnie_and_clyde import (
 from game.rules.bonnie_and_clyde.events import AnyEvent, Dealt, HandBegins, TurnBegins, TurnedUp
 from game.rules.bonnie_and_clyde.state import STAGE_DRAW, State
 from game.rules.bonnie_and_clyde.view import Observation
-from game.rules.core import CHANCE, OVER, BadRequest, actor_name, the_action
+from game.rules.core import CHANCE, OVER, BadRequest
+from game.rules.doors import legal_actions, the_action
 from game.rules.random import Rng, rng_of
 from game.rules.trace import Trace
 
@@ -55,12 +53,7 @@ class BonnieAndClyde:
 
     def legal(self, state: State) -> dict[str, list[str]]:
         """The seat that must act, or "chance", with its actions sorted; empty when the game is over."""
-        actor = int(state.to_act())
-        if actor == OVER:
-            return {}
-        buffer = vec[i64]([0] * moves.MOST_LEGAL)
-        count = int(state.legal(buffer))
-        return {actor_name(actor): sorted(moves.text(buffer[i]) for i in range(count))}
+        return legal_actions(state, moves.text, moves.MOST_LEGAL)
 
     def apply(self, state: State, actions: dict[str, str], seed: int | None) -> list[AnyEvent]:
         """Make the one action that is due. Raises IllegalAction and then changes nothing."""

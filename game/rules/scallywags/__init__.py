@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from game.rules.core import OVER, BadRequest, actor_name, the_action
+from game.rules.core import OVER, BadRequest
+from game.rules.doors import legal_actions, the_action
 from game.rules.random import rng_of
 from game.rules.scallywags import memory, moves, notation, observing, reading, reading_observation, recorder
 from game.rules.scallywags.events import AnyEvent
@@ -45,12 +44,7 @@ class Scallywags:
 
     def legal(self, state: State) -> dict[str, list[str]]:
         """The seat that must act with its actions sorted; empty when the game is over."""
-        actor = int(state.to_act())
-        if actor == OVER:
-            return {}
-        buffer = vec[i64]([0] * moves.MOST_LEGAL)
-        count = int(state.legal(buffer))
-        return {actor_name(actor): sorted(moves.text(buffer[i]) for i in range(count))}
+        return legal_actions(state, moves.text, moves.MOST_LEGAL)
 
     def apply(self, state: State, actions: dict[str, str], seed: int | None) -> list[AnyEvent]:
         """Make the one action that is due; `seed` settles a reshuffle. Raises IllegalAction and then changes
