@@ -23,6 +23,8 @@ COMPILED = [
     "ai/ismcts.py",
     "ai/rule_based.py",
     "ai/bonnie_and_clyde.py",
+    "ai/scallywags_by_rule.py",
+    "ai/scallywags.py",
 ]
 
 

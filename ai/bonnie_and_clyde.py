@@ -31,7 +31,6 @@ from game.rules.bonnie_and_clyde.moves import (
     FETCH,
     LAYOFF,
     MELD,
-    MOST_LEGAL,
     TED,
     TED_DRAW,
     TED_LOOK,
@@ -94,7 +93,6 @@ class BonnieAndClyde(Beliefs):
         self.weights: vec[i64] = vec[i64](weights)
         self.weight_left: vec[i64] = vec[i64]([0] * 10)
         self.deck: vec[i64] = vec[i64]([0] * 80)
-        self.moves: vec[i64] = vec[i64]([0] * MOST_LEGAL)
         self.worth: vec[i64] = vec[i64]([0] * 16)
 
     def redeal(self, state: SearchState, rng: Rng) -> None:
@@ -353,13 +351,9 @@ class BonnieAndClyde(Beliefs):
             payoff[seat] = payoff[seat] / total
             seat += 1
 
-    def forced(self, state: State, rng: Rng) -> i64:
-        """The only legal move, or -1 if there is a choice."""
-        self.redeal(state, rng)
-        return self.moves[0] if state.legal(self.moves) == 1 else -1
-
-    def first_impression(self, state: State, rng: Rng) -> i64:
+    def first_impression(self, state: SearchState, rng: Rng) -> i64:
         """The move by rules of thumb."""
+        assert isinstance(state, State)
         self.redeal(state, rng)
         return rule_move(state, rng)
 

@@ -15,15 +15,12 @@ from typing import Final
 
 import msgspec
 
-from ai.bonnie_and_clyde import BonnieAndClyde
-from ai.ismcts import Tree
+from ai.ismcts import Beliefs, Tree
 from ai.levels import LEVELS, Level
-from game.rules.bonnie_and_clyde import GAME
-from game.rules.bonnie_and_clyde.moves import text
-from game.rules.bonnie_and_clyde.state import State
-from game.rules.bonnie_and_clyde.view import Observation
-from game.rules.core import BadPosition, BadRequest
+from ai.minds import Mind, mind_for, to_answer
+from game.rules.core import BadRequest, View
 from game.rules.random import Rng
+from game.rules.search import SearchState
 
 EXPLORATION: Final = 0.08
 """Measured: with a trust of 400 it beats 0.04, 0.15 and 0.3."""
@@ -42,23 +39,8 @@ class Answer(msgspec.Struct, frozen=True):
     search: dict[str, object]
 
 
-def to_answer(observation: Observation | dict[str, object], seat: int) -> Observation:
-    """The observation, checked: this seat has a decision to make. Raises BadPosition, BadRequest."""
-    if not isinstance(observation, Observation):
-        fields = observation if isinstance(observation, dict) else {}
-        game = fields.get("game") or getattr(observation, "game", None)
-        if game != "bonnie-and-clyde":
-            raise BadRequest(f"There is no opponent for the game {game!r}.")
-        observation = GAME.read_observation(observation)
-    if observation.result is not None or observation.turn != seat:
-        raise BadRequest(f"Seat {seat} is not to act in this observation.")
-    if isinstance(observation.hands[seat], int):
-        raise BadPosition(f"This is not what seat {seat} sees: its own hand is not in it.")
-    return observation
-
-
 def choose(
-    observation: Observation | dict[str, object],
+    observation: View | dict[str, object],
     seat: int,
     *,
     level: str,
@@ -80,9 +62,10 @@ def choose(
     if thorough is None:
         raise BadRequest(f"There is no level {level!r}.")
     observation = to_answer(observation, seat)
-    beliefs = BonnieAndClyde(observation, seat)
+    mind = mind_for(observation.game)
+    beliefs = mind.beliefs(observation, seat)
     rng = Rng(random.getrandbits(60) if seed is None else seed)
-    state = State(observation.seats)
+    state = mind.state(observation.seats)
     if simulations is None:
         deadline = begun + (thorough.seconds if seconds is None else seconds)
         most = thorough.simulations
@@ -91,19 +74,21 @@ def choose(
         most = max(1, simulations)
     only = beliefs.forced(state, rng)
     if only >= 0:
-        return Answer(text(only), {"simulations": 0, "seconds": time.monotonic() - begun, "moves": []})
+        return _told(mind, beliefs.any_like(only, rng), None, begun)
     tree = _tree(thorough)
     tree.clear()
     _search(tree, beliefs, state, rng, most, deadline, stop)
-    return _told(tree.best(), tree, begun)
+    return _told(mind, beliefs.any_like(tree.best(), rng), tree, begun)
 
 
-def first_impression(observation: Observation, seat: int, *, seed: int | None = None) -> Answer:
+def first_impression(observation: View, seat: int, *, seed: int | None = None) -> Answer:
     """A sensible action without any search, in a few milliseconds."""
     begun = time.monotonic()
-    beliefs = BonnieAndClyde(observation, seat)
+    mind = mind_for(observation.game)
+    beliefs = mind.beliefs(observation, seat)
     rng = Rng(0 if seed is None else seed)
-    return _told(beliefs.first_impression(State(observation.seats), rng), None, begun)
+    move = beliefs.first_impression(mind.state(observation.seats), rng)
+    return _told(mind, beliefs.any_like(move, rng), None, begun)
 
 
 def warm() -> None:
@@ -114,8 +99,8 @@ def warm() -> None:
 
 def _search(
     tree: Tree,
-    beliefs: BonnieAndClyde,
-    state: State,
+    beliefs: Beliefs,
+    state: SearchState,
     rng: Rng,
     most: int,
     deadline: float | None,
@@ -142,15 +127,15 @@ def _search(
             return  # nothing can overtake the best move any more
 
 
-def _told(move: int, tree: Tree | None, begun: float) -> Answer:
+def _told(mind: Mind, move: int, tree: Tree | None, begun: float) -> Answer:
     moves: list[dict[str, object]] = []
     simulations = 0
     if tree is not None:
         simulations = tree.simulations
         ranked = sorted(tree.root_moves(), key=lambda found: (-found[1], found[0]))
-        moves = [{"action": text(m), "visits": n, "value": round(worth, 4)} for m, n, worth in ranked]
+        moves = [{"action": mind.text(m), "visits": n, "value": round(worth, 4)} for m, n, worth in ranked]
     seconds = round(time.monotonic() - begun, 4)
-    return Answer(text(move), {"simulations": simulations, "seconds": seconds, "moves": moves})
+    return Answer(mind.text(move), {"simulations": simulations, "seconds": seconds, "moves": moves})
 
 
 @functools.lru_cache(maxsize=len(LEVELS))

@@ -22,10 +22,10 @@ from game.rules.core import OVER
 from game.rules.random import Rng
 from game.rules.search import SearchState
 
-MOVES: Final = 512
+MOVES: Final = 32768
 """Moves and outcomes are numbers below this."""
 
-MOST_LEGAL: Final = 256
+MOST_LEGAL: Final = 1024
 """No position has more legal moves than this."""
 
 DEEPEST: Final = 1000
@@ -65,6 +65,20 @@ class Beliefs:
     def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
         """What the settled state is worth to each seat, from 0 to 1."""
         raise NotImplementedError
+
+    def forced(self, state: SearchState, rng: Rng) -> i64:
+        """The only move there is, or -1 if there is a choice; `state` is overwritten."""
+        moves: vec[i64] = vec[i64]([0] * MOST_LEGAL)
+        self.redeal(state, rng)
+        return moves[0] if state.legal(moves) == 1 else -1
+
+    def first_impression(self, state: SearchState, rng: Rng) -> i64:
+        """A sensible move without any search; `state` is overwritten."""
+        raise NotImplementedError
+
+    def any_like(self, move: i64, rng: Rng) -> i64:
+        """One of the moves that differ from this in nothing that matters (a game may search one of them)."""
+        return move
 
 
 class Tree:

@@ -21,10 +21,10 @@ from typing import Final
 
 import msgspec
 
-from ai.choose import Answer, choose, first_impression, to_answer, warm
+from ai.choose import Answer, choose, first_impression, warm
 from ai.levels import LEVELS
-from game.rules.bonnie_and_clyde.view import Observation
-from game.rules.core import BadRequest
+from ai.minds import to_answer
+from game.rules.core import BadRequest, View
 
 LATENESS: Final = 1.04
 """An answer that has not come after this many times the asked time is given without the process.
@@ -50,7 +50,7 @@ class _Task(msgspec.Struct):
     """A question in the parent: its text, and by which moments it must be answered."""
 
     number: int
-    observation: Observation
+    observation: View
     seat: int
     level: str
     seed: int | None
@@ -77,7 +77,7 @@ class Thinker:
 
     def ask(
         self,
-        observation: dict[str, object] | Observation,
+        observation: dict[str, object] | View,
         seat: int,
         *,
         level: str,

@@ -36,6 +36,26 @@ EventT_co = TypeVar("EventT_co", covariant=True)
 ViewT = TypeVar("ViewT")
 
 
+class View(Protocol):
+    """What the observations of all games have, for those who treat them alike."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+
+    @property
+    def hands(self) -> Sequence[int | Sequence[str]]:
+        """Each seat's cards, or how many they are."""
+
+
 class GameOf(Protocol[StateT, EventT_co, ViewT]):
     """The doors of a game. A state is opaque outside the rules and the search: what a seat may know of it
     is its observation, and the text form is its position."""

@@ -1,0 +1,73 @@
+"""The games that there are opponents for, and what the search needs of each.
+
+A game that is to have an opponent gets a line in `MINDS`; nothing else that thinks, in the program's own
+process or in the opponent's, names a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from ai.bonnie_and_clyde import BonnieAndClyde
+from ai.ismcts import Beliefs
+from ai.scallywags import Scallywags
+from game.rules import bonnie_and_clyde, scallywags
+from game.rules.bonnie_and_clyde.moves import number as bonnie_and_clyde_number
+from game.rules.bonnie_and_clyde.moves import text as bonnie_and_clyde_text
+from game.rules.bonnie_and_clyde.state import State as BonnieAndClydeState
+from game.rules.bonnie_and_clyde.view import Observation as BonnieAndClydeObservation
+from game.rules.core import BadPosition, BadRequest, Game, View
+from game.rules.scallywags.moves import number as scallywags_number
+from game.rules.scallywags.moves import text as scallywags_text
+from game.rules.scallywags.state import State as ScallywagsState
+from game.rules.scallywags.view import Observation as ScallywagsObservation
+from game.rules.search import SearchState
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class MindOf(NamedTuple, Generic[ViewT]):
+    """How one game is thought about: what a seat can believe who sees this, a state to search in (by the
+    number of seats), and the text of a move and back."""
+
+    game: Game
+    beliefs: Callable[[ViewT, int], Beliefs]
+    state: Callable[[int], SearchState]
+    text: Callable[[int], str]
+    number: Callable[[str], int | None]
+
+
+Mind: TypeAlias = MindOf[Any]
+"""That of any game."""
+
+_BONNIE_AND_CLYDE: Final[MindOf[BonnieAndClydeObservation]] = MindOf(
+    bonnie_and_clyde.GAME, BonnieAndClyde, BonnieAndClydeState, bonnie_and_clyde_text, bonnie_and_clyde_number
+)
+_SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
+    scallywags.GAME, Scallywags, ScallywagsState, scallywags_text, scallywags_number
+)
+MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS)}
+
+
+def mind_for(game: object) -> Mind:
+    """The mind for the game of this name. Raises BadRequest."""
+    mind = MINDS.get(game) if isinstance(game, str) else None
+    if mind is None:
+        raise BadRequest(f"There is no opponent for the game {game!r}.")
+    return mind
+
+
+def to_answer(observation: View | dict[str, object], seat: int) -> View:
+    """The observation, checked: this seat has a decision to make. Raises BadPosition, BadRequest."""
+    if isinstance(observation, dict):
+        game = mind_for(observation.get("game")).game
+        checked: View = game.read_observation(observation)
+    else:
+        game = mind_for(observation.game).game
+        checked = observation
+    if seat not in game.to_act(checked):
+        raise BadRequest(f"Seat {seat} is not to act in this observation.")
+    if isinstance(checked.hands[seat], int):
+        raise BadPosition(f"This is not what seat {seat} sees: its own hand is not in it.")
+    return checked
