@@ -29,7 +29,7 @@ def measure(seconds: float, size: tuple[int, int] = (1280, 720)) -> tuple[list[f
     stage = Stage(Settings(), size=size)
     match = _in_the_middle()
     thinker = Thinker()
-    stage.go(TableScene(match, to_menu=lambda: None, rules=lambda: Rules(), thinker=thinker))
+    stage.go(TableScene(match, to_menu=lambda: None, rules=Rules, thinker=thinker))
     while not thinker.ready:
         thinker.poll()
         _frame(stage)

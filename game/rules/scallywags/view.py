@@ -62,3 +62,8 @@ class Observation(msgspec.Struct, frozen=True):
     pending: Pending | None
     result: Result | None
     memory: tuple[str, ...] | None = None
+
+    @property
+    def full_take(self) -> int:
+        """The coins of a take that is full: 8 with 2 or 3 players, 6 with more."""
+        return 8 if self.seats < 4 else 6

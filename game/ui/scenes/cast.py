@@ -28,10 +28,19 @@ CAST = (
     Character("anne", "Anne", "#2F7D9A"),
     Character("grog", "Grog", "#4F7A5B"),
     Character("barnaby", "Barnaby", "#8B5E3C"),
+    Character("kofi", "Kofi", "#B98A2E"),
+    Character("nell", "Nell", "#4C6B3C"),
 )
 """Those whom a player can be. Bonnie, Clyde and Ted Hinton are cards, and nobody plays them."""
 
 _BY_PORTRAIT = {character.portrait: character for character in CAST}
+
+
+FIRST_FACES = {
+    "bonnie-and-clyde": ("vera", "hattie", "lefty", "ines"),
+    "scallywags": ("anne", "ines", "grog", "barnaby", "kofi", "nell"),
+}
+"""Who sits at the table of a game until the player wishes for others, seat by seat."""
 
 
 def character(portrait: str) -> Character:

@@ -12,10 +12,12 @@ from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.problems import sentence
 from game.ui.scene import Scene
+from game.ui.scenes.games import GAMES, playable
 from game.ui.scenes.notice import ask, tell
-from game.ui.scenes.posters import GAMES, ContinueBar, Poster, Tile
+from game.ui.scenes.posters import ContinueBar, Poster, Tile
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.running import Running, told_of
+from game.ui.scenes.samples import LONG_NAME
 from game.ui.scenes.settings import SettingsPage
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.shot import Shot
@@ -39,7 +41,7 @@ def open_table(stage: Stage, match: Match) -> None:
         TableScene(
             match,
             to_menu=lambda: stage.go(Menu()),
-            rules=Rules,
+            rules=partial(Rules, match.setup.game),
             again=lambda over: open_table(stage, Match.new(over.setup)),
         )
     )
@@ -71,7 +73,7 @@ class Menu(Scene):
         self._title(canvas.width / 2)
         left = 126 + canvas.grow_x / 2
         for index, game in enumerate(GAMES):
-            open_game = self.new_game if index == 0 else None
+            open_game = partial(self.new_game, game.id) if playable(game.id) else None
             Poster(self, game, left + index * POSTER_STEP, 250 + down, open_game)
         self._row(canvas.centre(BAR, low=True))
         if self.focus.current is None:
@@ -100,9 +102,7 @@ class Menu(Scene):
             ContinueBar(
                 self,
                 Rect(bar.x, bar.y, left - GAP - bar.x, bar.h),
-                _("Bonnie and Clyde, hand {number}: {standings}").format(
-                    number=running.hand, standings=running.standings()
-                ),
+                running.told(),
                 running.portraits,
                 self.continue_game,
             )
@@ -113,11 +113,12 @@ class Menu(Scene):
 
     # ---- where it leads
 
-    def new_game(self) -> None:
-        """To the laying of a table."""
+    def new_game(self, game: str) -> None:
+        """To the laying of a game's table, as it was laid last time."""
         self.stage.push(
             SetupScene(
-                self.stage.settings.last_setups.get("bonnie-and-clyde"),
+                game,
+                self.stage.settings.last_setups.get(game),
                 start=self._start,
                 back=self.stage.pop,
             )
@@ -133,8 +134,8 @@ class Menu(Scene):
         self.stage.push(SettingsPage())
 
     def open_rules(self) -> None:
-        """The rules, over the menu."""
-        self.stage.push(Rules())
+        """The rules, over the menu: of the running game, if there is one."""
+        self.stage.push(Rules(self.running.game) if self.running is not None else Rules())
 
     def leave_game(self) -> None:
         """Close the program."""
@@ -147,7 +148,7 @@ class Menu(Scene):
         if self.running is not None:
             self.continue_game()
         else:
-            self.new_game()
+            self.new_game(GAMES[0].id)
         return True
 
     def escape(self) -> None:
@@ -180,20 +181,36 @@ class Menu(Scene):
             tell(self.stage, partial(sentence, problem, _), lambda: _("About your files"))
 
 
+def _shot(stage: Stage, running: Running) -> None:
+    stage.go(Menu(running))
+
+
 SHOTS = (
     Shot("menu", lambda stage: stage.go(Menu())),
     Shot(
+        "menu-scallywags",
+        lambda stage: _shot(
+            stage,
+            Running(
+                "scallywags",
+                6,
+                tuple(f"{LONG_NAME[:-1]}{seat}" for seat in range(1, 7)),
+                ("anne", "ines", "grog", "barnaby", "kofi", "nell"),
+                (4, 5, 3, 2, 6, 4),
+            ),
+        ),
+    ),
+    Shot(
         "menu-full",
-        lambda stage: stage.go(
-            Menu(
-                Running(
-                    "bonnie-and-clyde",
-                    12,
-                    ("Vera", "Hattie Mae", "Lefty", "Inés"),
-                    ("vera", "hattie", "lefty", "ines"),
-                    (134, 141, 127, 98),
-                )
-            )
+        lambda stage: _shot(
+            stage,
+            Running(
+                "bonnie-and-clyde",
+                12,
+                ("Vera", "Hattie Mae", "Lefty", "Inés"),
+                ("vera", "hattie", "lefty", "ines"),
+                (134, 141, 127, 98),
+            ),
         ),
     ),
 )

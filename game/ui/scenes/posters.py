@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.motion import Move, out_cubic
+from game.ui.scenes.games import Game, summary
 from game.ui.theme import CREAM, INK, MUTED
 from game.ui.words import _
 
@@ -21,33 +22,6 @@ FRAME = 18.0
 LIGHTS_IN = 0.09
 
 
-class Game(NamedTuple):
-    """What a poster advertises; `title` is a proper name and is not translated."""
-
-    id: str
-    title: str
-    face: str
-    size: float
-    spacing: float
-    band: str
-
-
-GAMES = (
-    Game("bonnie-and-clyde", "Bonnie and Clyde", "Y", 56, 0, "#B4491F"),
-    Game("scallywags", "Scallywags", "P", 66, 0, "#1F6B70"),
-    Game("mafia", "MAFIA", "B", 66, 8, "#8E1F22"),
-)
-
-
-def summary(game: str) -> str:
-    """The line under a title: for how many, and with what."""
-    return {
-        "bonnie-and-clyde": _("2 to 4 players · cards and a getaway"),
-        "scallywags": _("2 to 6 players · coins and treachery"),
-        "mafia": _("2 to 12 players · bullets and nerve"),
-    }[game]
-
-
 class Poster(Focusable):
     """One poster. Without `open_game` the game is in preparation, and the poster says so."""
 
@@ -57,9 +31,7 @@ class Poster(Focusable):
         whole = Rect(x - FRAME, y - FRAME, WIDTH + 2 * FRAME, PICTURE + CAPTION + 2 * FRAME)
         reason = None
         if open_game is None:
-            reason = _("{game} is still in preparation and cannot be played yet.").format(
-                game=game.title.title()
-            )
+            reason = _("{game} is still in preparation and cannot be played yet.").format(game=game.name)
         super().__init__(f"menu.{game.id}", whole, open_game, reason=reason)
         self._play = scene.timeline.run
         self._draw(scene, game, x, y)
@@ -136,12 +108,14 @@ class ContinueBar(Focusable):
         layer = scene.layer(3)
         self._plain = layer.panel(rect, "button-hot")
         self._lit = layer.panel(rect, "button-hot-hover", alpha=0)
-        step = 58 if len(portraits) < 4 else 50
+        step = 58 if len(portraits) < 4 else 50 if len(portraits) < 6 else 44
         faces = rect.right - 46 - step * (len(portraits) - 1) - 31
         room = faces - 44 - (rect.x + 104)
         layer.image("ui/icon-play-ink", rect.x + 60, rect.cy, 54, 54)
         layer.label(_("Continue"), rect.x + 104, rect.y + 38, 42, "D", INK, width=room, wrap=False)
-        layer.label(summary, rect.x + 104, rect.y + 80, 22.5, "L", "#3A2608", width=room, wrap=False)
+        layer.label(
+            summary, rect.x + 104, rect.y + 64, 22.5, "L", "#3A2608", width=room, height=42, leading=1.15
+        )
         for index, portrait in enumerate(portraits):
             at, tilt = faces + index * step, (-5, 3, -2, 4)[index % 4]
             layer.image(f"portraits/{portrait}", at, rect.cy, 62, 69, angle=tilt)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pyglet.window import key
 
 from game import resources
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes import figures
+from game.ui.scenes.games import GAMES, Game
 from game.ui.scenes.rulebook import Chapter, Rulebook, read
 from game.ui.scenes.shot import Shot
 from game.ui.scenes.typesetting import set_runs
@@ -18,11 +17,12 @@ from game.ui.widgets import Button, ScrollArea
 from game.ui.widgets.base import Widget
 from game.ui.words import _, language
 
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
-
 LIST = Rect(96, 178, 460, 812)
 PAGE = Rect(604, 150, 1220, 880)
+TAB = Rect(0, 48, 340, 84)
+TAB_GAP = 44.0
+TAB_TITLE = 64 / 56
+"""A title at the top, to that on the poster."""
 PAPER = "#F3E9D0"
 ITEM = 56.0
 MARGIN = 84.0
@@ -69,13 +69,44 @@ class ChapterItem(Widget):
         self.keep(label)
 
 
+class GameTab(Widget):
+    """A game's title at the top; choosing it opens its rules."""
+
+    def __init__(self, scene: Rules, game: Game, rect: Rect) -> None:
+        super().__init__(scene, f"rules.game.{game.id}", rect, lambda: scene.open_game(game.id))
+        self.game = game
+        self.open = scene.game == game.id
+        self.draw()
+
+    def refresh(self) -> None:
+        self.redraw()
+
+    def draw(self) -> None:
+        """The title: gilt for the rules that lie open, plain for others."""
+        rect, game = self.rect, self.game
+        size = game.size * TAB_TITLE
+        if self.open:
+            self.keep(self.layer.title(game.title, rect.cx, rect.cy - 4, size, game.face, room=rect.w))
+            self.keep(self.layer.fill(Rect(rect.x, rect.bottom - 4, rect.w, 4), BRASS))
+        else:
+            colour = CREAM if self.hovered or self.focused else MUTED
+            self.keep(
+                self.layer.label(
+                    game.title, rect.cx, rect.cy - 4, size * 0.72, game.face, colour, "centre", rect.w,
+                    wrap=False,
+                )
+            )  # fmt: skip
+
+
 class Rules(Scene):
-    """The rules of Bonnie and Clyde. Laid over whatever asked for them; Escape goes back there."""
+    """The rules of the games, that of `game` first. Laid over whatever asked for them; Escape goes back
+    there."""
 
     name = "rules"
 
-    def __init__(self, chapter: int = 0) -> None:
+    def __init__(self, game: str = GAMES[0].id, chapter: int = 0) -> None:
         super().__init__()
+        self.game = game
         self.chapter = chapter
         self.book: Rulebook | None = None
         self._items: list[ChapterItem] = []
@@ -83,13 +114,12 @@ class Rules(Scene):
 
     def build(self) -> None:
         canvas = self.canvas
-        self.book = read(resources.root() / "rulebook", "bonnie-and-clyde", language())
+        self.book = read(resources.root() / "rulebook", self.game, language())
         ground = self.layer(0, still=True)
         ground.ground("grounds/menu-wall")
         across, down = canvas.grow_x / 2, canvas.grow_y
         board = self.layer(2, still=True)
-        title = board.title(self.book.title, 0, 88, 64, "Y", room=700)
-        title.x = LIST.x + across + title.w / 2 - 8
+        self._tabs(across)
         board.label(_("Rules of the game"), PAGE.right + across, 96, 26, "L", BRASS_LIGHT, "right")
         sheet = PAGE.moved(across, 0)._replace(h=PAGE.h + down)
         board.panel(sheet, "sheet")
@@ -106,6 +136,22 @@ class Rules(Scene):
         self._set(self.book.chapters[self.chapter])
         if self.focus.current is None:
             self.focus.set(f"rules.chapter.{self.chapter}")
+
+    def _tabs(self, across: float) -> None:
+        """One for each game whose rules are written."""
+        written = [game for game in GAMES if (resources.root() / "rulebook" / f"{game.id}.en.md").exists()]
+        x = LIST.x + across
+        for game in written:
+            GameTab(self, game, TAB.moved(x, 0))
+            x += TAB.w + TAB_GAP
+
+    def open_game(self, game: str) -> None:
+        """To the rules of another game, from their beginning."""
+        if game == self.game:
+            return
+        self.game, self.chapter = game, 0
+        self.stage.sound.play("card-slide")
+        self.rebuild()
 
     def show(self, number: int) -> None:
         """Open a chapter at its beginning."""
@@ -159,12 +205,7 @@ class Rules(Scene):
             self._area.wheel(notches)
 
 
-def _first(stage: Stage) -> None:
-    stage.go(Rules())
-
-
-def _fullest(stage: Stage) -> None:
-    stage.go(Rules(5))
-
-
-SHOTS = (Shot("rules", _first), Shot("rules-full", _fullest))
+SHOTS = (
+    Shot("rules", lambda stage: stage.go(Rules())),
+    Shot("rules-full", lambda stage: stage.go(Rules(chapter=5))),
+)

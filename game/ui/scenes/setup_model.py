@@ -6,14 +6,19 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.play.seats import LONGEST_NAME, Computer, Level, Person, Player, Setup
-from game.ui.scenes.cast import CAST, character, neighbour
+from game.rules import GAMES
+from game.rules.core import BadRequest
+from game.ui.scenes.cast import FIRST_FACES, character, neighbour
 
-GAME = "bonnie-and-clyde"
-MOST_SEATS = 4
-LEAST_SEATS = 2
 LOWEST_TARGET = 10
 HIGHEST_TARGET = 1000
-USUAL_TARGET = 100
+USUAL_OPTIONS: dict[str, dict[str, object]] = {
+    "bonnie-and-clyde": {"target": 100, "no_throwback": False},
+    "scallywags": {},
+}
+"""The options that the page offers for each game, as they are at first."""
+USUAL_SEATS = {"bonnie-and-clyde": 3, "scallywags": 4}
+"""How many sit down at first: one person, else computers."""
 
 Who = Literal["person", "computer", "nobody"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
@@ -29,48 +34,60 @@ class SeatChoice:
     level: Level = "normal"
 
 
-def _usual_seats() -> list[SeatChoice]:
-    who: tuple[Who, ...] = ("person", "computer", "computer", "nobody")
-    return [SeatChoice(w, one.name, one.portrait) for w, one in zip(who, CAST, strict=False)]
-
-
 @dataclass
 class SetupModel:
-    """Everything the page shows. The first two places are never empty."""
+    """Everything the page shows of one game's table. The fewest that can play always sit there."""
 
-    seats: list[SeatChoice] = field(default_factory=_usual_seats)
-    target: int = USUAL_TARGET
-    no_throwback: bool = False
+    game: str
+    seats: list[SeatChoice] = field(default_factory=list)
+    options: dict[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.options = {**USUAL_OPTIONS[self.game], **self.options}
+        faces = FIRST_FACES[self.game]
+        for index in range(len(self.seats), GAMES[self.game].max_seats):
+            taken = {seat.portrait for seat in self.seats}
+            one = character(faces[index])
+            if one.portrait in taken:
+                one = neighbour(one.portrait, 1, taken)
+            usual: Who = "person" if index == 0 else "computer"
+            self.seats.append(
+                SeatChoice(usual if index < USUAL_SEATS[self.game] else "nobody", one.name, one.portrait)
+            )
 
     @classmethod
-    def remembered(cls, setup: Setup | None) -> SetupModel:
+    def remembered(cls, game: str, setup: Setup | None) -> SetupModel:
         """The table as it was laid last time; the usual one where there is none or it makes no sense."""
-        model = cls()
-        if setup is None or not LEAST_SEATS <= len(setup.seats) <= MOST_SEATS:
-            return model
-        taken: set[str] = set()
-        for index in range(MOST_SEATS):
-            if index < len(setup.seats):
-                player = setup.seats[index]
-                face = character(player.portrait).portrait
-                if face in taken:
-                    face = neighbour(face, 1, taken).portrait
-                level: Level = player.level if isinstance(player, Computer) else "normal"
-                who: Who = "computer" if isinstance(player, Computer) else "person"
-                model.seats[index] = SeatChoice(who, player.name, face, level)
+        rules = GAMES[game]
+        if setup is None or setup.game != game or not rules.min_seats <= len(setup.seats) <= rules.max_seats:
+            return cls(game)
+        seats: list[SeatChoice] = []
+        for player in setup.seats:
+            taken = {seat.portrait for seat in seats}
+            face = character(player.portrait).portrait
+            if face in taken:
+                face = neighbour(face, 1, taken).portrait
+            if isinstance(player, Computer):
+                seats.append(SeatChoice("computer", player.name, face, player.level))
             else:
-                one = neighbour(CAST[-1].portrait, 1, taken)
-                model.seats[index] = SeatChoice("nobody", one.name, one.portrait)
-            taken.add(model.seats[index].portrait)
-        target = setup.options.get("target")
-        if isinstance(target, int) and LOWEST_TARGET <= target <= HIGHEST_TARGET:
-            model.target = target
-        model.no_throwback = setup.options.get("no_throwback") is True
+                seats.append(SeatChoice("person", player.name, face))
+        model = cls(game, seats, _sensible(game, setup.options))
+        for seat in model.seats[len(setup.seats) :]:
+            seat.who = "nobody"
         return model
 
+    @property
+    def target(self) -> int:
+        """The points that Bonnie and Clyde is played to."""
+        target = self.options["target"]
+        assert isinstance(target, int)
+        return target
+
     def who_can_sit(self, index: int) -> tuple[Who, ...]:
-        """What a place can be: the first two are always taken."""
-        return ("person", "computer") if index < LEAST_SEATS else ("person", "computer", "nobody")
+        """What a place can be: the first ones are always taken."""
+        if index < GAMES[self.game].min_seats:
+            return ("person", "computer")
+        return ("person", "computer", "nobody")
 
     def taken(self) -> list[SeatChoice]:
         """The places where somebody sits, in order round the table."""
@@ -85,10 +102,6 @@ class SetupModel:
             seat.name = new.name
         seat.portrait = new.portrait
 
-    def change_target(self, step: int) -> None:
-        """The target up or down by `step` points, within what the rules allow."""
-        self.target = max(LOWEST_TARGET, min(HIGHEST_TARGET, self.target + step))
-
     def setup(self) -> Setup:
         """The table as agreed. An empty name becomes that of the face; a name that is there twice, or
         longer than the table has room for, is told apart or shortened."""
@@ -101,7 +114,16 @@ class SetupModel:
                 players.append(Person(name, seat.portrait))
             else:
                 players.append(Computer(name, seat.portrait, seat.level))
-        return Setup(GAME, tuple(players), {"target": self.target, "no_throwback": self.no_throwback})
+        return Setup(self.game, tuple(players), dict(self.options))
+
+
+def _sensible(game: str, options: dict[str, object]) -> dict[str, object]:
+    """The options where the rules know them, else none."""
+    try:
+        GAMES[game].new(GAMES[game].min_seats, dict(options), 0)
+    except BadRequest:
+        return {}
+    return options
 
 
 def _distinct(name: str, others: set[str]) -> str:

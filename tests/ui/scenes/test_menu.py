@@ -12,6 +12,7 @@ from game.ui.scenes.menu import Menu
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.settings import SettingsPage
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_model import SetupModel
 
 
 @pytest.fixture
@@ -42,12 +43,40 @@ def test_the_running_game_is_told_as_it_stands(pilot, running_game):
 
 
 @pytest.mark.parametrize("game", ["scallywags", "mafia"])
-def test_what_is_in_preparation_says_so_and_does_not_open(pilot, no_running_game, game):
+def test_what_has_no_table_yet_says_so_and_does_not_open(pilot, no_running_game, monkeypatch, game):
+    monkeypatch.setattr("game.ui.scenes.table.TABLES", {"bonnie-and-clyde": None})
     pilot.stage.go(Menu())
     assert pilot.texts().count("In preparation") == 2
     pilot.click(f"menu.{game}")
     assert isinstance(pilot.scene, Menu)
     assert any("still in preparation" in text for text in pilot.texts())
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_game_with_a_table_leads_to_its_set_up(pilot, no_running_game, monkeypatch, by):
+    monkeypatch.setattr("game.ui.scenes.table.TABLES", {"bonnie-and-clyde": None, "scallywags": None})
+    pilot.stage.go(Menu())
+    assert pilot.texts().count("In preparation") == 1
+    if by == "mouse":
+        pilot.click("menu.scallywags")
+    else:
+        pilot.press_key(key.RIGHT)
+        pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert isinstance(pilot.scene, SetupScene)
+    assert pilot.scene.model.game == "scallywags"
+
+
+def test_the_running_game_of_scallywags_is_told_by_the_coins_taken(pilot, no_running_game):
+    match = Match.new(SetupModel("scallywags").setup(), seed=5)
+    for _turn in range(5):
+        (seat,) = match.to_act()
+        match.play(seat, next(action for action in match.legal(seat) if action.startswith("grab")))
+    assert saves.save(match) is None
+    pilot.stage.go(Menu())
+    coins = [len(take) for take in match.observation(None).takes]
+    told = ", ".join(f"{p.name} {n}" for p, n in zip(match.setup.seats, coins, strict=True))
+    assert f"Scallywags, a take is full at 6: {told}" in pilot.texts()
 
 
 @pytest.mark.parametrize(

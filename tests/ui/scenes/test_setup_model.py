@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.play.match import Match
 from game.play.seats import LONGEST_NAME, Computer, Person, Setup
+from game.rules import GAMES
 from game.ui.scenes.cast import CAST
 from game.ui.scenes.setup_model import SetupModel
 
 
 def test_a_first_start_offers_one_person_against_two_computers_to_a_hundred():
-    setup = SetupModel().setup()
+    setup = SetupModel("bonnie-and-clyde").setup()
     assert [type(player) for player in setup.seats] == [Person, Computer, Computer]
     assert setup.options == {"target": 100, "no_throwback": False}
 
@@ -19,28 +23,23 @@ def test_what_was_laid_is_laid_again():
         (Person("Ana", "rosa"), Computer("Grog", "grog", "expert"), Person("Bea", "vera")),
         {"target": 200, "no_throwback": True},
     )
-    assert SetupModel.remembered(setup).setup() == setup
+    assert SetupModel.remembered("bonnie-and-clyde", setup).setup() == setup
 
 
 def test_a_remembered_table_that_makes_no_sense_is_laid_as_far_as_it_goes():
     strange = Setup("bonnie-and-clyde", (Person("A", "nobody"), Person("B", "nobody")), {"target": "many"})
-    setup = SetupModel.remembered(strange).setup()
+    setup = SetupModel.remembered("bonnie-and-clyde", strange).setup()
     assert [player.name for player in setup.seats] == ["A", "B"]
     assert len({player.portrait for player in setup.seats}) == 2
-    assert setup.options["target"] == 100
-    assert SetupModel.remembered(Setup("bonnie-and-clyde", ())).setup() == SetupModel().setup()
-
-
-def test_the_target_stays_between_ten_and_a_thousand():
-    model = SetupModel()
-    model.change_target(-500)
-    assert model.target == 10
-    model.change_target(5000)
-    assert model.target == 1000
+    assert setup.options == {"target": 100, "no_throwback": False}
+    assert (
+        SetupModel.remembered("bonnie-and-clyde", Setup("bonnie-and-clyde", ())).setup()
+        == SetupModel("bonnie-and-clyde").setup()
+    )
 
 
 def test_two_seats_are_always_taken_and_four_at_most():
-    model = SetupModel()
+    model = SetupModel("bonnie-and-clyde")
     assert "nobody" not in model.who_can_sit(1)
     assert "nobody" in model.who_can_sit(2)
     model.seats[2].who = "nobody"
@@ -49,11 +48,40 @@ def test_two_seats_are_always_taken_and_four_at_most():
     assert len(model.setup().seats) == 4
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_that_can_be_laid_can_be_played_and_is_laid_again(game):
+    """With as few as can play, with as many, and with each number between."""
+    for seats in range(GAMES[game].min_seats, GAMES[game].max_seats + 1):
+        model = SetupModel(game)
+        for index, seat in enumerate(model.seats):
+            seat.who = "nobody" if index >= seats else ("person" if index % 2 else "computer")
+            seat.level = "hard"
+        setup = model.setup()
+        assert len(setup.seats) == seats
+        assert len({player.portrait for player in setup.seats}) == seats
+        assert Match.new(setup, 1).to_act()
+        assert SetupModel.remembered(game, setup).setup() == setup
+
+
+def test_pirates_sit_at_the_table_of_scallywags_at_first_and_there_are_no_options():
+    setup = SetupModel("scallywags").setup()
+    assert [type(player) for player in setup.seats] == [Person, Computer, Computer, Computer]
+    assert [player.portrait for player in setup.seats] == ["anne", "ines", "grog", "barnaby"]
+    assert [seat.portrait for seat in SetupModel("scallywags").seats[4:]] == ["kofi", "nell"]
+    assert setup.options == {}
+
+
+def test_a_table_of_one_game_is_not_laid_for_the_other():
+    setup = SetupModel("scallywags").setup()
+    usual = SetupModel("bonnie-and-clyde").setup()
+    assert SetupModel.remembered("bonnie-and-clyde", setup).setup() == usual
+
+
 def test_no_face_sits_twice_and_a_name_of_ones_own_stays():
-    model = SetupModel()
+    model = SetupModel("bonnie-and-clyde")
     for _ in range(len(CAST)):
         model.change_face(0, 1)
-        assert len({seat.portrait for seat in model.seats}) == 4
+        assert len({seat.portrait for seat in model.seats}) == len(model.seats)
         assert model.seats[0].name == next(c.name for c in CAST if c.portrait == model.seats[0].portrait)
     model.seats[0].name = "Ana"
     model.change_face(0, -1)
@@ -61,7 +89,7 @@ def test_no_face_sits_twice_and_a_name_of_ones_own_stays():
 
 
 def test_names_are_told_apart_filled_in_and_kept_short():
-    model = SetupModel()
+    model = SetupModel("bonnie-and-clyde")
     model.seats[0].name = "x" * 40
     model.seats[1].name = "x" * 40
     model.seats[2].name = "  "

@@ -8,7 +8,8 @@ from pyglet.window import key
 from game.play.seats import Computer, Person
 from game.store.settings import Settings
 from game.ui.scenes.setup import SetupScene
-from game.ui.scenes.setup_model import GAME
+
+GAME = "bonnie-and-clyde"
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def started():
 
 @pytest.fixture
 def page(pilot, started):
-    scene = SetupScene(None, start=started.append, back=lambda: started.append(None))
+    scene = SetupScene(GAME, None, start=started.append, back=lambda: started.append(None))
     pilot.stage.go(scene)
     pilot.settle()
     return scene
@@ -83,7 +84,7 @@ def test_what_was_laid_is_remembered_for_next_time(pilot, page, started):
     pilot.watch(2)
     (setup,) = started
     assert kept[-1].last_setups[GAME] == setup
-    again = SetupScene(pilot.stage.settings.last_setups[GAME], start=started.append, back=lambda: None)
+    again = SetupScene(GAME, pilot.stage.settings.last_setups[GAME], start=started.append, back=lambda: None)
     pilot.stage.go(again)
     pilot.press_key(key.ENTER)
     assert started[-1] == setup
@@ -119,3 +120,56 @@ def test_a_change_of_language_keeps_what_was_chosen(pilot, page):
     pilot.stage.change(language="es")
     assert "Repartir las cartas" in [item.text for item in page.focus if item.id == "setup.start"]
     assert page.model.seats[3].who == "person"
+
+
+@pytest.fixture
+def pirates(pilot, started):
+    """The set-up page of the game for six."""
+    scene = SetupScene("scallywags", None, start=started.append, back=lambda: started.append(None))
+    pilot.stage.go(scene)
+    pilot.settle()
+    return scene
+
+
+def test_six_sit_down_by_mouse(pilot, pirates, started):
+    clicks(pilot, "setup.who.4", 1)  # nobody -> person
+    clicks(pilot, "setup.who.5", 2)  # nobody -> person -> computer
+    clicks(pilot, "setup.level.5", 1)
+    before = pirates.model.seats[5].portrait
+    clicks(pilot, "setup.face-left.5", 1)
+    pilot.click("setup.start")
+    (setup,) = started
+    assert [type(player) for player in setup.seats] == [Person, *[Computer] * 3, Person, Computer]
+    assert setup.seats[5].level == "hard"
+    assert setup.seats[5].portrait != before
+    assert (setup.game, setup.options) == ("scallywags", {})
+
+
+def test_six_sit_down_by_keyboard_alone(pilot, pirates, started):
+    def go(id: str) -> None:
+        for _step in range(60):
+            if pirates.focus.current is not None and pirates.focus.current.id == id:
+                return
+            pilot.press_key(key.TAB)
+        raise AssertionError(f"Tab does not reach {id}")
+
+    for seat in (4, 5):
+        go(f"setup.who.{seat}")
+        pilot.press_key(key.LEFT)  # nobody -> computer
+    go("setup.name.5")
+    for _letter in range(10):
+        pilot.press_key(key.BACKSPACE)
+    pilot.type_text("Bea")
+    go("setup.start")
+    pilot.press_key(key.ENTER)
+    (setup,) = started
+    assert len(setup.seats) == 6
+    assert setup.seats[5].name == "Bea"
+
+
+def test_each_game_remembers_a_table_of_its_own(pilot, page, started):
+    pilot.click("setup.start")
+    pilot.stage.go(SetupScene("scallywags", None, start=started.append, back=lambda: None))
+    pilot.click("setup.start")
+    kept = pilot.stage.settings.last_setups
+    assert kept == {GAME: started[0], "scallywags": started[1]}
