@@ -14,6 +14,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from game.installed import this_python
+
 DECISIONS: Final = 200
 
 
@@ -102,8 +104,8 @@ def speed() -> dict[str, float]:
 
 def print_speed() -> None:
     """Compiled and interpreted side by side."""
-    own = [sys.executable, "-m", "game.bench", "--speed"]
-    plain = [sys.executable, "-m", "game.interpreted", "game.bench", "--speed"]
+    own = [*this_python(), "-m", "game.bench", "--speed"]
+    plain = [*this_python(), "-m", "game.interpreted", "game.bench", "--speed"]
     fast, slow = (
         json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
         for command in (own, plain)
