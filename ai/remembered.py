@@ -89,12 +89,18 @@ def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
         ways = sorted(set(grown), key=repr)
         if len(ways) > MOST_WORLDS:
             ways = random.Random(len(ways)).sample(ways, MOST_WORLDS)
-    return [way for way in ways if _agree(way[0], observation.fbi_files)]
+    lies = observation.fbi_files  # while Ted Hinton searches them they are seen as a whole
+    return [(_both(pile, lies), fetches) for pile, fetches in ways if _agree(pile, lies)]
 
 
 def _agree(one: Sequence[str | None], other: Sequence[str | None]) -> bool:
     """Whether two partly known piles can be the same."""
     return all(mine is None or card is None or mine == card for mine, card in zip(one, other, strict=True))
+
+
+def _both(one: Sequence[str | None], other: Sequence[str | None]) -> Pile:
+    """What two piles that agree tell together."""
+    return tuple(card if mine is None else mine for mine, card in zip(one, other, strict=True))
 
 
 def _with_fetch(fetches: Fetches, at: int, seat: int, card: str | None) -> Fetches:

@@ -26,7 +26,7 @@ PLURALS = {"es": "nplurals=2; plural=(n != 1);"}
 a third, for round millions, has no place in a card game)."""
 A_DAY = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
 """Stands in the compiled headers, so that the same words always give the same bytes."""
-KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
 
 def gather() -> Catalog:

@@ -149,6 +149,10 @@ class Scene:
         else."""
         self._tooltip.show(text, near.box if near else None)
 
+    def hush(self) -> None:
+        """Take away a sentence that was told: what it spoke of is over."""
+        self._tooltip.hide()
+
     def deny(self, item: Focusable) -> None:
         """Something that cannot be used now was chosen: say why."""
         self.stage.sound.play("ui-deny")

@@ -29,6 +29,11 @@ def ngettext(singular: str, plural: str, n: int) -> str:
     return _current.ngettext(singular, plural, n)
 
 
+def pgettext(context: str, message: str) -> str:
+    """The message as it is said of `context`: where a language inflects a word that English does not."""
+    return _current.pgettext(context, message)
+
+
 def language() -> str:
     """The present language, "en" or "es"."""
     return _language

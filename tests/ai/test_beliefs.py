@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from ai.bonnie_and_clyde import BonnieAndClyde
+from ai.choose import choose
 from ai.rule_based import rule_move
 from game.rules.bonnie_and_clyde.moves import text
 from game.rules.bonnie_and_clyde.state import State
@@ -155,6 +156,19 @@ def test_what_the_pile_shows_later_settles_what_was_taken():
         fields = GAME.position(world(beliefs, rng, 2))
         assert fields["fbi_files"] == ["2", "5", "T", "6"]
         assert "9" in fields["hands"][1]
+
+
+def test_while_ted_hinton_searches_the_files_the_whole_pile_is_as_it_is_seen():
+    """Also for a seat that came to a position begun later, and knew only the top of the pile before."""
+    fields = position("5 7 T", others=["2"], files=("1", "4", "6"), case_file=50)
+    fields.pop("memory", None)
+    state = GAME.read(fields)
+    GAME.apply(state, {"0": "ted files"}, None)
+    seen, rng = GAME.observe(state, 0), Rng(1)
+    beliefs = BonnieAndClyde(seen, 0)
+    for _ in range(20):
+        assert GAME.position(world(beliefs, rng, 2))["fbi_files"] == list(seen.fbi_files)
+    assert choose(seen, 0, level="easy", simulations=30, seed=1).action in GAME.legal(state)["0"]
 
 
 def test_a_card_seen_and_kept_by_another_is_in_his_hand():

@@ -72,7 +72,12 @@ def test_the_compiled_catalogue_is_that_of_the_text(language):
         compiled = gettext.GNUTranslations(file)
     for message in messages(language):
         if isinstance(message.id, str):
-            assert compiled.gettext(message.id) == message.string
+            told = (
+                compiled.pgettext(message.context, message.id)
+                if message.context
+                else compiled.gettext(message.id)
+            )
+            assert told == message.string
         else:
             assert compiled.ngettext(*message.id, 1) == message.string[0]
             assert compiled.ngettext(*message.id, 2) == message.string[1]

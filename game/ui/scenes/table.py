@@ -193,7 +193,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let the opponents think while things move; make their moves when everything lies still."""
-        self._think()
+        self.think()
         if self.timeline.busy:
             self._calm = 0.0
             return
@@ -206,7 +206,8 @@ class TableScene(Scene):
             action, self._answer = self._answer, None
             self._play(self.match.to_act()[0], action)
 
-    def _think(self) -> None:
+    def think(self) -> None:
+        """Ask the opponents, and take their answer when it is there."""
         if self._asked is not None and self._thinker is not None:
             answer = self._thinker.poll()
             if answer is None:
@@ -252,6 +253,7 @@ class TableScene(Scene):
     def _show(self, step: Step) -> None:
         if self._thinker is None and len(self.persons()) < len(self.players):
             self._thinker = Thinker()  # early: a process spends its first second on starting up
+        self.hush()
         self.table.show(self.match.seen(step, self.viewer), self.match.observation(self.viewer))
         self.timeline.then(self._settle)
 

@@ -151,6 +151,8 @@ def test_what_lies_before_a_player_always_fits(count: int, seats: int, shape: tu
             assert places.SMALLEST <= placed.scale <= largest
             assert inside(bounds(placed.pill), area)
             assert all(inside(bounds(card), area) for card in placed.cards)
+        cards = [bounds(card) for placed in laid for card in placed.cards]
+        assert not [card for placed in laid for card in cards if overlap(bounds(placed.pill), card)]
         for one, other in itertools.combinations(laid, 2):
             assert not overlap(bounds(one.pill), bounds(other.pill))
             assert not overlap(pennants(one), bounds(other.cards[-1])) or one.cards[0].y > other.cards[0].y

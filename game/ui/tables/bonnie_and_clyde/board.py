@@ -15,7 +15,7 @@ from game.ui.tables.bonnie_and_clyde.parts import BACK, Part, furnish, lay
 from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
 from game.ui.theme import BRASS_LIGHT, INK, OXBLOOD
-from game.ui.words import _
+from game.ui.words import _, pgettext
 
 if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
@@ -97,8 +97,9 @@ class Board(Part):
             y = place.y - (9 if outlaw else 0)
             self.words.label(first, place.x, y, 18, "L", ROAD_BROWN, "centre", place.w - 4, wrap=False)
             if outlaw:
+                words = pgettext("Bonnie", "captured") if outlaw == "B" else pgettext("Clyde", "captured")
                 self.words.label(
-                    _("captured"), place.x, y + 19, 17, "L", ROAD_BROWN, "centre", place.w - 4, wrap=False
+                    words, place.x, y + 19, 17, "L", ROAD_BROWN, "centre", place.w - 4, wrap=False
                 )
             return
         pending = model.pending

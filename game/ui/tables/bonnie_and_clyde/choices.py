@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyglet.window import key
 
+from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import deeds, places
 from game.ui.tables.bonnie_and_clyde.fetch import FilesOpen
@@ -26,6 +27,7 @@ class Choices:
 
     def __init__(self, table: BonnieAndClydeTable) -> None:
         self.table = table
+        self._files: FilesOpen | None = None
 
     # -- places that can be chosen -----------------------------------------------------------------------
 
@@ -258,6 +260,12 @@ class Choices:
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """Keys that no button took."""
+        focus = self.table.scene.focus
+        if symbol in ENTER and focus.by_keyboard and self.table.offer.best is None:
+            spot = focus.current  # no deed to carry out yet: Enter chooses the card it stands on
+            if spot is not None and spot.id.startswith("table.card."):
+                spot.activate()
+                return True
         if symbol == key.ESCAPE and (self.table.targeting or self.table.discarding or self.table.chosen()):
             self.table.targeting = self.table.discarding = False
             self.table.prompt.said = None
@@ -274,13 +282,17 @@ class Choices:
 
     def open_files(self) -> None:
         """Ted Hinton in the FBI Files: the whole pile, to pick one card of."""
-        self.table.scene.stage.push(
-            FilesOpen([kind or "" for kind in self.table.after.fbi_files], self.table.scene.act)
-        )
+        scene = self.table.scene
+        pile = [kind or "" for kind in self.table.after.fbi_files]
+        self._files = FilesOpen(pile, scene.act, hint=scene.ask_hint, think=scene.think, pause=scene.pause)
+        scene.stage.push(self._files)
 
     def hint(self, action: str) -> None:
         """Mark on the table what the opponent's mind would do here."""
         word, *rest = action.split()
+        if word == "fetch" and self._files is not None:
+            self._files.advise(rest[0])
+            return
         focus, target = self.table.scene.focus, ""
         self.table.discarding = word == "discard"
         kinds = {"meld": rest[:1], "layoff": rest[:1], "discard": rest[:1], "ted": ["T"]}.get(word, [])

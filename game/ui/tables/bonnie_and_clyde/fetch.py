@@ -6,18 +6,24 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pyglet.window import key
+
 from game.ui.focus import Focusable
 from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.tables.bonnie_and_clyde.naming import picture
-from game.ui.tables.bonnie_and_clyde.parts import card_texture
+from game.ui.tables.bonnie_and_clyde.parts import FACE_SIZES, card_texture
 from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
 from game.ui.theme import BRASS_LIGHT, CREAM, MUTED
 from game.ui.words import _
 
-SHEET = Rect(0, 0, 1640, 880)
+WIDTH, TALLEST = 1640.0, 880.0
+TOP, BELOW, GAP = 150.0, 76.0, 18.0
+"""What of the sheet lies over and under the rows of cards, and between two rows."""
+BESIDE_HAND = 640.0
+"""So tall a sheet leaves the own hand in sight, which one picks for."""
 
 
 class FilesOpen(Scene):
@@ -25,13 +31,29 @@ class FilesOpen(Scene):
 
     name = "files"
 
-    def __init__(self, pile: Sequence[str], pick: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        pile: Sequence[str],
+        pick: Callable[[str], object],
+        *,
+        hint: Callable[[], object],
+        think: Callable[[], object],
+        pause: Callable[[], object],
+    ) -> None:
         super().__init__()
         self.pile = list(pile)
-        self._pick = pick
+        self._pick, self._hint, self._think, self._pause = pick, hint, think, pause
 
     def build(self) -> None:
-        sheet = self.canvas.middle(SHEET.w, SHEET.h)
+        count = len(self.pile)
+        rows = max(1, math.ceil(count / 12)) if count > 8 else 1
+        room = BESIDE_HAND if rows < 3 else TALLEST
+        scale = min(FACE_SIZES[-1], ((room - TOP - BELOW) / rows - GAP) / CARD_H)
+        across = max(900.0, min(WIDTH, math.ceil(count / rows) * (CARD_W * scale + 16) + 140))
+        tall = TOP + rows * (CARD_H * scale + GAP) + BELOW
+        sheet = self.canvas.middle(across, tall)
+        if rows < 3:
+            sheet = Rect(sheet.x, min(sheet.y, max(76.0, self.canvas.height - 360 - tall)), across, tall)
         board, cards = self.layer(2, still=True), self.layer(3)
         board.panel(sheet, "sheet")
         board.label(_("FBI Files"), sheet.cx, sheet.y + 62, 44, "S", BRASS_LIGHT, "centre", 900, wrap=False)
@@ -43,22 +65,18 @@ class FilesOpen(Scene):
             _("oldest first, the top of the pile last"),
             sheet.cx, sheet.bottom - 44, 20, "L", MUTED, "centre", sheet.w - 120, wrap=False,
         )  # fmt: skip
-        area = Rect(sheet.x + 70, sheet.y + 150, sheet.w - 140, sheet.h - 220)
-        self._lay(cards, area)
+        self._lay(cards, Rect(sheet.x + 70, sheet.y + TOP, across - 140, tall - TOP - BELOW), rows, scale)
 
-    def _lay(self, layer: Layer, area: Rect) -> None:
+    def _lay(self, layer: Layer, area: Rect, rows: int, scale: float) -> None:
         count = len(self.pile)
-        rows = max(1, math.ceil(count / 12)) if count > 8 else 1
         in_row = math.ceil(count / rows)
-        scale = min(1.1, (area.h / rows - 18) / CARD_H)
         w, h = CARD_W * scale, CARD_H * scale
         step = min(w + 16, (area.w - w) / max(1, in_row - 1))
-        top = area.y + (area.h - rows * (h + 18)) / 2
         for index, kind in enumerate(self.pile):
             row, k = divmod(index, in_row)
             here = min(in_row, count - row * in_row)
             x = area.cx + (k - (here - 1) / 2) * step
-            y = top + row * (h + 18) + h / 2
+            y = area.y + row * (h + GAP) + h / 2
             rect = Rect.around(x, y, w, h)
             layer.panel(rect, "shadow-low")
             layer.image(card_texture(layer, picture(kind), w), x, y, w, h)
@@ -79,5 +97,24 @@ class FilesOpen(Scene):
         self.stage.pop()
         self._pick(f"fetch {kind}")
 
+    def advise(self, kind: str) -> None:
+        """Mark the card that a hint is for: the uppermost of its kind, which is the one that goes."""
+        index = len(self.pile) - 1 - self.pile[::-1].index(kind)
+        self.focus.set(f"files.{index}", show=True)
+        self.tell(_("Hint: {deed}.").format(deed=card_name(kind)), self.focus.current)
+
+    def update(self, dt: float) -> None:
+        """The table under the files is frozen; its question for a hint is followed from here."""
+        self._think()
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """H asks for a hint, as at the table."""
+        if symbol != key.H:
+            return False
+        self.tell(_("Thinking about it …"), self.focus.current)
+        self._hint()
+        return True
+
     def escape(self) -> None:
-        """The files close only upon a pick: Ted Hinton has been played for it."""
+        """Only a pick closes the files, as Ted Hinton has been played for it: the pause lies over them."""
+        self._pause()

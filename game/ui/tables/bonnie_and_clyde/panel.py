@@ -177,10 +177,6 @@ class Deeds(Part):
                 "discard", _foot_rect(zone), _("Back to playing"), table.choices.toggle_discarding, key.D
             )
         else:
-            chosen = table.chosen()
-            one = next((d for d in table.offer.deeds if d.action.startswith("discard")), None)
-            if len(chosen) == 1 and one is not None and table.offer.deeds[0] is not one:
-                pass  # its own button stands above already
             self._button(
                 "discard",
                 _foot_rect(zone),

@@ -20,7 +20,7 @@ CARD_W, CARD_H = 150.0, 210.0
 PENNANT = 46.0
 """The width of the pennant at a card's left edge: what must stay visible of every card in a row."""
 RISE = 54.0
-SMALLEST, PILL_H = 0.4, 26.0
+SMALLEST = 0.35
 COLUMN, EDGE, GUTTER = 404.0, 24.0, 16.0
 LOW_DOSSIER = 146.0
 
@@ -54,6 +54,18 @@ class Place(NamedTuple):
     def moved(self, dx: float = 0.0, dy: float = 0.0) -> Place:
         """The same piece shifted."""
         return self._replace(x=self.x + dx, y=self.y + dy)
+
+
+class _Label(NamedTuple):
+    """The label under a group: its size, its distance to the cards, and that to the next group."""
+
+    w: float
+    h: float
+    above: float
+    gap: float
+
+
+WHOLE, SHORT = _Label(100, 26, 6, 12), _Label(76, 24, 2, 8)
 
 
 class Zones(NamedTuple):
@@ -278,18 +290,15 @@ def groups(plays: list[Play], captured: list[str]) -> list[Group]:
 
 
 def row_places(shown: list[Group], area: Rect, largest: float) -> list[GroupPlace]:
-    """All groups inside the area: as large as fits down to x0.4, then pushed together into stacks."""
+    """All groups inside the area, no label over a card: as large as fits with whole labels down to x0.4, then
+    with short labels down to the smallest, then pushed together into stacks."""
     if not shown:
         return []
-    smallest = round(SMALLEST * 100)
-    for per_cent in range(round(largest * 100), smallest - 1, -2):
-        placed = _rows(shown, area, per_cent / 100, pill_over=False)
-        if placed is not None:
-            return placed
-    for per_cent in range(50, smallest - 1, -2):
-        placed = _rows(shown, area, per_cent / 100, pill_over=True)
-        if placed is not None:
-            return placed
+    for label, least in ((WHOLE, 0.4), (SHORT, SMALLEST)):
+        for per_cent in range(round(largest * 100), round(least * 100) - 1, -1):
+            placed = _rows(shown, area, per_cent / 100, label)
+            if placed is not None:
+                return placed
     return _stacked(shown, area)
 
 
@@ -300,30 +309,28 @@ def _size(group: Group, scale: float, step: float) -> tuple[float, float]:
     return w + (group.cards - 1) * step, h
 
 
-def _rows(shown: list[Group], area: Rect, scale: float, *, pill_over: bool) -> list[GroupPlace] | None:
-    step, gap, pill_w = (PENNANT + 2) * scale, 12.0, 100.0
-    below = 10.0 if pill_over else PILL_H + 6
-    height = CARD_H * scale + below
+def _rows(shown: list[Group], area: Rect, scale: float, label: _Label) -> list[GroupPlace] | None:
+    step = (PENNANT + 2) * scale
+    height = CARD_H * scale + label.h + label.above
     placed: list[GroupPlace] = []
     x, y = area.x, area.y
     for group in shown:
         w, h = _size(group, scale, step)
-        full = max(w, pill_w)
+        full = max(w, label.w)
         if x > area.x and x + full > area.x + area.w:
             x, y = area.x, y + height + 4
         if x + full > area.x + area.w or y + height > area.y + area.h:
             return None
-        pill_y = y + h + below - PILL_H / 2
-        pill = Place(x + full / 2, pill_y, pill_w, PILL_H)
-        placed.append(_lay(group, x + (full - w) / 2, y, scale, step, pill, short=False))
-        x += full + gap
+        pill = Place(x + full / 2, y + h + label.above + label.h / 2, label.w, label.h)
+        placed.append(_lay(group, x + (full - w) / 2, y, scale, step, pill, short=label is SHORT))
+        x += full + label.gap
     return placed
 
 
 def _stacked(shown: list[Group], area: Rect) -> list[GroupPlace]:
     """More than fit side by side: each group keeps its front pennant and a short label in sight."""
     scale = SMALLEST
-    height = CARD_H * scale + 10
+    height = CARD_H * scale + SHORT.above + SHORT.h
     rows = max(1, int((area.h + 4) // (height + 4)))
     in_row = math.ceil(len(shown) / rows)
     placed: list[GroupPlace] = []
@@ -336,10 +343,10 @@ def _stacked(shown: list[Group], area: Rect) -> list[GroupPlace]:
         if k == count - 1:
             step = min(step, 12.0 / max(1, group.cards - 1))
         x, y = area.x + k * pitch, area.y + row * (height + 4)
-        _, h = _size(group, scale, step)
-        pill_w = min(100.0, pitch - 3)
-        pill = Place(x + pill_w / 2, y + max(h, CARD_H * scale) + 10 - PILL_H / 2, pill_w, PILL_H)
-        placed.append(_lay(group, x, y, scale, step, pill, short=pill_w < 96))
+        pill_w = min(SHORT.w, pitch - 3)
+        middle = y + CARD_H * scale + SHORT.above + SHORT.h / 2
+        pill = Place(x + pill_w / 2, middle, pill_w, SHORT.h)
+        placed.append(_lay(group, x, y, scale, step, pill, short=True))
     return placed
 
 
@@ -377,7 +384,7 @@ def back_of(zone: Rect) -> Place:
 
 def before_own(own: Rect) -> Rect:
     """Where the viewer's own plays lie, in the lower part of the own seat."""
-    return Rect(own.x + 20, own.y + 190, own.w - 40, own.h - 190 - 10)
+    return Rect(own.x + 20, own.y + 186, own.w - 40, own.h - 186 - 8)
 
 
 def in_play_order(viewer: int, seats: int) -> list[int]:

@@ -39,10 +39,7 @@ class Seats(Part):
         layer.panel(head, "dossier")
         tab = _("File no. {number}").format(number=order + 2)
         if model.dealer == seat:
-            dealer = _("dealer").upper()
-            words.label(
-                dealer, head.right - 14, head.y + 29, 16, "L", BROWN, "right", 120, wrap=False, spacing=1
-            )
+            self._dealer_tag(head)
         words.label(
             tab.upper(), head.x + 102, head.y + 13, 16, "L", BROWN, "centre", 136, wrap=False, spacing=1
         )
@@ -79,6 +76,15 @@ class Seats(Part):
         plus = table.on_table(seat)
         words.label(f"+{plus}", x + 132 + score.w, figures + 4, 27, "LB", OXBLOOD)
         words.label(_("score + on table"), x + 124, captions, 18, "L", BROWN, width=room - 124, wrap=False)
+
+    def _dealer_tag(self, head: Rect) -> None:
+        """On the upper edge of the file card, above the name however long that is."""
+        canvas = self.table.scene.canvas
+        text = _("dealer").upper()
+        w = texts.width(text, "L", canvas.text_px(16)) / canvas.s + 30
+        tag = Rect(head.right - 14 - w, head.y - 4, w, 24)
+        self.layer.panel(tag, "caption")
+        self.words.label(text, tag.cx, tag.cy, 16, "L", CREAM, "centre", w - 12, wrap=False, spacing=1)
 
     def _own(self, own: Rect) -> None:
         table, model, layer, words = self.table, self.table.model, self.layer, self.words
