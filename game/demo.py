@@ -1,4 +1,4 @@
-"""`demo`: a whole game between computers in the real window, in pictures, and a picture of every scene.
+"""`demo`: a whole game of each kind between computers in the real window, and a picture of every scene.
 
 For a machine with no display (on a virtual one), and for whoever wants to see the game without playing it.
 """
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from game.ui.pilot import Pilot
 
 SIZE = (1280, 720)
-TARGET = 60
-"""Points to play to: a whole game of a few hands, in a minute or two."""
+TABLES: dict[str, tuple[int, dict[str, object]]] = {
+    "bonnie-and-clyde": (3, {"target": 60}),
+    "scallywags": (4, {}),
+}
+"""How many sit down to each game, and its options: such that a whole game takes a minute or two."""
 STEPS_BETWEEN_PICTURES = 10
 LONGEST_HAND = 600.0
 """Seconds after which a hand is taken not to end."""
@@ -27,7 +30,7 @@ LONGEST_HAND = 600.0
 def run(arguments: list[str]) -> int:
     """Play and take pictures; says where they are."""
     parser = argparse.ArgumentParser(
-        prog="scoundrels demo", description="A game between computers, in pictures."
+        prog="scoundrels demo", description="A game of each kind between computers, in pictures."
     )
     parser.add_argument("--out", type=Path, default=Path("demonstration"), help="folder for the pictures")
     parser.add_argument("--seed", type=int, help="deals the same cards again")
@@ -44,50 +47,65 @@ def run(arguments: list[str]) -> int:
 
 
 def show(folder: Path, seed: int | None) -> str:
-    """Every scene, then a game; gives a sentence about the game."""
+    """Every scene, then a game at every table; gives a line about each game."""
     from game import tour
     from game.store.settings import Settings
     from game.ui.pilot import Pilot
+    from game.ui.scenes.games import playable
     from game.ui.stage import Stage
 
     stage = Stage(Settings(language="en"), size=SIZE)
     try:
         pictures = tour.take(stage, folder / "scenes", lambda line: None)
-        print(f"{len(pictures)} pictures of the scenes. A game is being played.", flush=True)
-        return play(Pilot(stage), folder / "game", seed)
+        print(f"{len(pictures)} pictures of the scenes. Now the games are being played.", flush=True)
+        games = [game for game in TABLES if playable(game)]
+        return "\n".join(play(Pilot(stage), folder / game, game, seed) for game in games)
     finally:
         stage.finish()
 
 
-def play(pilot: Pilot, folder: Path, seed: int | None) -> str:
-    """A game at the table, from the first deal to the winner; gives a sentence about it."""
+def play(pilot: Pilot, folder: Path, game: str, seed: int | None) -> str:
+    """A game at its table, from the first deal to the winner; gives a sentence about it."""
     from pyglet.window import key
 
     from game.play.match import Match
     from game.play.seats import Computer, Setup
-    from game.ui.scenes.cast import CAST
+    from game.ui.scenes.cast import FIRST_FACES, character
     from game.ui.scenes.menu import Menu
     from game.ui.scenes.rules import Rules
     from game.ui.scenes.table import TableScene
 
     stage = pilot.stage
-    seats = tuple(Computer(one.name, one.portrait, "easy") for one in CAST[:3])
-    match = Match.new(Setup("bonnie-and-clyde", seats, {"target": TARGET}), seed)
-    stage.go(TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules))
+    number, options = TABLES[game]
+    faces = [character(face) for face in FIRST_FACES[game][:number]]
+    seats = tuple(Computer(one.name, one.portrait, "easy") for one in faces)
+    match = Match.new(Setup(game, seats, options), seed)
+    table = TableScene(match, to_menu=lambda: stage.go(Menu()), rules=Rules)
+    stage.go(table)
     while not match.over():
         steps = len(match.history)
         pilot.screenshot(folder / f"step-{steps:03}.png")
         play_on(pilot, match, steps + STEPS_BETWEEN_PICTURES)
-        if pilot.scene.name == "result":
-            pilot.watch(4.0)  # the score sheet is counted up
+        if pilot.scene is not table:
+            pilot.watch(4.0)  # what was won is counted up
             pilot.screenshot(folder / f"step-{len(match.history):03}-result.png")
             if not match.over():
                 pilot.press_key(key.ENTER)  # the next hand
+    return told(match)
+
+
+def told(match: Match) -> str:
+    """How a match ended, in a sentence."""
+    from game.rules.scallywags.view import Observation as CoinsSeen
+
     seen = match.observation(None)
     assert seen.result is not None
-    winners = " and ".join(seats[seat].name for seat in seen.result.winners)
-    steps = len(match.history)
-    return f"{winners} won after {seen.hand} hands and {steps} steps; the totals are {list(seen.scores)}."
+    names = [player.name for player in match.setup.seats]
+    winners = " and ".join(names[seat] for seat in seen.result.winners)
+    end = f"{winners} won {match.setup.game} in {len(match.history)} steps"
+    if isinstance(seen, CoinsSeen):
+        return f"{end}; the takes are worth {list(seen.result.totals)}."
+    return f"{end} and {seen.hand} hands; the totals are {list(seen.scores)}."
 
 
 def play_on(pilot: Pilot, match: Match, steps: int) -> None:

@@ -1,7 +1,7 @@
 """`--self-check`: does this installation have all it needs? For a player in doubt, and for every build.
 
-Loads every resource, opens the window, lets two computers play a hand in the process that they think in, and
-says for each what it found.
+Loads every resource, opens the window, lets computers play a hand of every game in the process that they
+think in, and says for each what it found.
 """
 
 from __future__ import annotations
@@ -145,20 +145,24 @@ def window() -> str:
 
 
 def opponents() -> str:
-    """Two computers play a hand to its end, thinking in the process in which they think in a real game."""
+    """Computers play a hand of every game to its end, thinking in the process in which they think in a real
+    game: as many of them as can play it."""
+    from ai.minds import MINDS
     from ai.worker import Thinker
     from game.play.match import Match
     from game.play.seats import Computer, Setup
 
-    seats = tuple(Computer(name=name, portrait="vera", level="easy") for name in ("Vera", "Hank"))
-    match = Match.new(Setup(game="bonnie-and-clyde", seats=seats), seed=1)
     thinker = Thinker()
+    told = []
     try:
-        simulations = list(played_out(match, thinker))
+        for mind in MINDS.values():
+            seats = tuple(Computer(f"Computer {i + 1}", "vera", "easy") for i in range(mind.game.max_seats))
+            simulations = list(played_out(Match.new(Setup(mind.game.name, seats), seed=1), thinker))
+            assert sum(simulations) > 0, "no move was thought about: the opponents' process does not work"
+            told.append(f"{mind.game.name} in {len(simulations)} moves after {sum(simulations)} simulations")
     finally:
         thinker.close()
-    assert sum(simulations) > 0, "no move was thought about: the opponents' process does not work"
-    return f"a hand played to its end in {len(simulations)} moves after {sum(simulations)} simulations"
+    return f"played to the end of a hand: {', '.join(told)}"
 
 
 def played_out(match: Match, thinker: Thinker) -> Iterator[int]:

@@ -13,12 +13,14 @@ PLAYERS: tuple[Player, ...] = (
     Computer("Buck", "buck", "hard"),
     Person("Ωμέγα", "blanche"),
     Computer("W. D.", "wd", "easy"),
+    Person("Óscar", "grog"),
+    Computer("Nell", "nell", "expert"),
 )
 
 
-def table(seats: int = 2, **options: object) -> Setup:
-    """A table for Bonnie and Clyde."""
-    return Setup("bonnie-and-clyde", PLAYERS[:seats], dict(options))
+def table(seats: int = 2, game: str = "bonnie-and-clyde", **options: object) -> Setup:
+    """A table for Bonnie and Clyde, or for another game."""
+    return Setup(game, PLAYERS[:seats], dict(options))
 
 
 def play_one(match: Match, rng: random.Random) -> Step:

@@ -29,7 +29,7 @@ def played(name: str, seats: int) -> Match:
         for viewer in range(seats):
             told = match.seen(step, viewer)
             for event in told:
-                if getattr(event, "hides", "") and viewer not in event.seen_by:
+                if event.hides and viewer not in getattr(event, "seen_by", ()):
                     assert getattr(event, event.hides) is None
     return match
 

@@ -22,20 +22,26 @@ def through_json(record: Record) -> Record:
     return msgspec.json.decode(msgspec.json.encode(record), type=Record)
 
 
+SETUPS = {
+    "bonnie-and-clyde": st.builds(
+        table, st.integers(2, 4), target=st.integers(10, 60), no_throwback=st.booleans()
+    ),
+    "scallywags": st.builds(table, st.integers(2, 6), st.just("scallywags")),
+}
+
+
 @settings(deadline=None, max_examples=40)
 @given(
-    seats=st.integers(2, 4),
+    setup=st.one_of([SETUPS[game] for game in GAMES]),
     seed=st.integers(0, 2**63 - 1),
-    target=st.integers(10, 60),
-    no_throwback=st.booleans(),
     choices=st.randoms(use_true_random=False),
     length=st.integers(0, 250),
 )
 def test_restored_at_any_point_a_match_is_the_same(
-    seats: int, seed: int, target: int, no_throwback: bool, choices: random.Random, length: int
+    setup: Setup, seed: int, choices: random.Random, length: int
 ) -> None:
     """Position, log, views, what may be undone; and it goes on in the same way."""
-    match = Match.new(table(seats, target=target, no_throwback=no_throwback), seed)
+    match = Match.new(setup, seed)
     for _ in played(match, choices, length):
         actor = match.history[-1].actor
         if actor is not None and choices.random() < 0.2:
@@ -49,8 +55,9 @@ def test_restored_at_any_point_a_match_is_the_same(
     assert same(again, match)
 
 
-def test_restored_after_every_single_step_of_a_whole_match() -> None:
-    match = Match.new(table(2, target=20), 6)
+@pytest.mark.parametrize("setup", [table(2, target=20), table(3, "scallywags")])
+def test_restored_after_every_single_step_of_a_whole_match(setup: Setup) -> None:
+    match = Match.new(setup, 6)
     assert same(Match.restore(match.record()), match)
     for _ in played(match, random.Random(6)):
         assert same(Match.restore(match.record()), match)
@@ -74,9 +81,10 @@ def test_chance_is_settled_by_the_seed_and_the_number_of_the_move() -> None:
     assert chance(5, 7) == 67_617_361_785_256_937  # for good: saved games are dealt by it
 
 
-def test_a_match_begins_at_any_position_of_its_table() -> None:
-    match = Match.new(table(2), 1)
-    for _ in played(match, random.Random(2), 33):
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_begins_at_any_position_of_its_table(game: str) -> None:
+    match = Match.new(table(4, game), 1)
+    for _ in played(match, random.Random(2), 23):
         pass
     position = match.record().position
     puzzle = Match.begun_at(match.setup, position)
