@@ -6,6 +6,7 @@ variables, and the words of an error of the rules or of a record, which may quot
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import logging.handlers
 import sys
@@ -32,6 +33,7 @@ def start() -> Problem | None:
     stop()
     logger.setLevel(logging.INFO)
     logger.propagate = False
+    logging.raiseExceptions = False  # a log that cannot be written (the disk is full) is no matter of its own
     if sys.stderr is not None:  # a windowed program on Windows has none
         _add(logging.StreamHandler())
     sys.excepthook = _uncaught
@@ -53,7 +55,8 @@ def stop() -> None:
     """Close the log file; uncaught errors go where Python sends them by itself."""
     for handler in logger.handlers[:]:
         logger.removeHandler(handler)
-        handler.close()
+        with contextlib.suppress(OSError):  # the last lines find no room on a full disk
+            handler.close()
     sys.excepthook = sys.__excepthook__
     threading.excepthook = threading.__excepthook__
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 CRASHES_BORNE = 3
 """So many errors in one run are answered with a way back to the menu; after that the program ends."""
 
+TOO_MUCH = "too much went wrong; the log file says what. Your game is saved."
+
 
 def run(arguments: list[str]) -> int:
     """Play. Returns 0, 1 if the game could not start or had to stop, 2 for arguments: there are none."""
@@ -116,6 +118,20 @@ class Program:
         self.menu()
         for problem in self._problems:
             self.tell(problem)
+        self._check_words()
+
+    def _check_words(self) -> None:
+        """Without its catalogue a language is English, which the player is told: in English."""
+        from game.ui import words
+        from game.ui.scenes import notice
+
+        code = words.language()
+        if not words.has_catalogue(code):
+            text = (
+                f"The file resources/locale/{code}/LC_MESSAGES/scoundrels.mo is missing, so the game speaks "
+                "English. Please install Scoundrels again."
+            )
+            notice.tell(self.stage, lambda: text, lambda: "Excuse us")
 
     def menu(self) -> None:
         """To the menu."""
@@ -142,10 +158,13 @@ class Program:
     def _crashed(self, error: BaseException) -> None:
         """A scene raised something: it may save what it holds, then the player is told and goes to the
         menu."""
+        if isinstance(error, ResourceMissing):
+            self._lacking(error)
+            return
         log.logger.error("An error in the scene %s.\n%s", self.stage.top.name, log.describe(error))
         self._crashes += 1
         if self._crashes > CRASHES_BORNE:
-            self._give_up()
+            self._give_up(TOO_MUCH)
             return
         for _attempt in range(2):  # the first may fail in the scene that is left, which is then gone
             try:
@@ -154,7 +173,27 @@ class Program:
                 return
             except Exception as another:
                 log.logger.error("And another on the way to the menu.\n%s", log.describe(another))
-        self._give_up()
+        self._give_up(TOO_MUCH)
+
+    def _lacking(self, error: ResourceMissing) -> None:
+        """A file of the game is missing: where the menu can do without it the player is told there."""
+        from game.ui.scenes import notice
+        from game.ui.words import _
+
+        log.logger.info("A resource is missing.\n%s", log.describe(error))
+        sentence = str(error)
+        try:
+            self.menu()
+            notice.tell(
+                self.stage,
+                lambda: _("The game is not complete, so this cannot be shown. {sentence}").format(
+                    sentence=sentence
+                ),
+                lambda: _("Excuse us"),
+            )
+        except Exception as another:
+            log.logger.info("The menu cannot be shown either.\n%s", log.describe(another))
+            self._give_up(sentence)
 
     def _say_sorry(self) -> None:
         from game.store import paths
@@ -170,8 +209,8 @@ class Program:
             lambda: _("Excuse us"),
         )
 
-    def _give_up(self) -> None:
-        print("scoundrels: too much went wrong; the log file says what. Your game is saved.", file=sys.stderr)
+    def _give_up(self, sentence: str) -> None:
+        print(f"scoundrels: {sentence}", file=sys.stderr)
         self._code = 1
         self.stage.on_crash = None
         with contextlib.suppress(Exception):

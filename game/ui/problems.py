@@ -41,8 +41,8 @@ def _text(problem: Problem, _: Callable[[str], str]) -> str:
             )
         case "game", "newer":
             return _(
-                "The saved game was written by a later version of Scoundrels: continue it with that one. "
-                "The file was not deleted: it is now called {aside}, in {folder}."
+                "The saved game was written by a later version of Scoundrels. The file was not deleted: it "
+                "is now called {aside}, in {folder}. With its old name, game.json, that version continues it."
             )
         case "game", "cannot-read":
             return _("The saved game cannot be read, so it cannot be continued. Please look at {file}.")

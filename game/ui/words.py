@@ -39,6 +39,12 @@ def language() -> str:
     return _language
 
 
+def has_catalogue(code: str) -> bool:
+    """Whether the words of a language are there. English is in the source."""
+    folder = resources.root() / "locale"
+    return code == "en" or _gettext.find(DOMAIN, folder, languages=[code]) is not None
+
+
 def system_language() -> str:
     """The language that the system asks for, if the game speaks it, else English."""
     asked = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]

@@ -95,3 +95,14 @@ def test_a_folder_that_may_not_be_made_is_a_problem_not_an_error(monkeypatch: py
         problem = log.start()
     assert problem is not None
     assert problem.reason == "denied"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full is Linux's")
+def test_a_full_disk_under_the_log_is_no_traceback_in_the_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    paths.log_file().parent.mkdir(parents=True, exist_ok=True)
+    paths.log_file().symlink_to("/dev/full")
+    log.start()
+    log.logger.warning("The game could not be saved")
+    assert capsys.readouterr().err.count("\n") == 1

@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from game.resources import ResourceMissing
 from game.store import paths
 from game.store import settings as store
 from game.store.problems import Problem
+from game.ui import words
 from game.ui.app import CRASHES_BORNE, Program
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.notice import Notice
+from game.ui.scenes.rulebook import read
 from game.ui.stage import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -141,3 +144,59 @@ def test_a_program_that_only_fails_ends(
         pilot.frame()
     assert ended == [True]
     assert "too much went wrong" in capsys.readouterr().err
+
+
+def test_a_missing_drawing_is_told_by_its_name_and_the_menu_goes_on(
+    program: Program, stage: Stage, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Lacking(Scene):
+        def build(self) -> None:
+            self.layer(1).image("ui/no-such", 100, 100, 40, 40)
+
+    with monkeypatch.context() as quiet:
+        quiet.setattr(sys, "stderr", None)
+        for _time in range(CRASHES_BORNE + 2):  # it may be tried as often as one likes
+            stage._safely(stage.go, Lacking())
+            assert isinstance(stage.top, Notice)
+            assert any("drawing ui/no-such is missing" in text for text in pilot.texts())
+    assert pilot.overflows() == []
+    pilot.press_key(0xFF0D)
+    assert isinstance(stage.top, Menu)
+
+
+def test_without_a_drawing_of_the_menu_the_program_ends_with_its_name(
+    program: Program, stage: Stage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ended: list[bool] = []
+    monkeypatch.setattr(stage, "finish", lambda: ended.append(True))
+
+    def build(menu: Menu) -> None:
+        raise ResourceMissing("The drawing ui/icon-gear is missing.")
+
+    monkeypatch.setattr(Menu, "build", build)
+    stage._safely(stage.go, Menu())
+    assert ended == [True]
+    assert capsys.readouterr().err == "scoundrels: The drawing ui/icon-gear is missing.\n"
+
+
+def test_a_language_without_its_words_is_told(
+    stage: Stage, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.change(language="es")
+    monkeypatch.setattr(words, "has_catalogue", lambda code: code == "en")
+    Program(stage, [])._begin()
+    assert any("locale/es/LC_MESSAGES/scoundrels.mo is missing" in text for text in pilot.texts())
+    stage.change(language="en")
+    Program(stage, [])._begin()
+    assert isinstance(stage.top, Menu)
+
+
+def test_only_a_language_that_has_one_needs_a_catalogue() -> None:
+    assert words.has_catalogue("en")
+    assert words.has_catalogue("es")
+    assert not words.has_catalogue("xx")
+
+
+def test_a_missing_rulebook_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(ResourceMissing, match=r"bonnie-and-clyde\.en\.md .* is missing"):
+        read(tmp_path, "bonnie-and-clyde", "es")

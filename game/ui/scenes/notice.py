@@ -45,7 +45,7 @@ class Notice(Sheet):
         super().__init__()
         self._title = title
         self._text = text
-        self._answers = list(answers) or [Answer("ok", lambda: _("Good"), hot=True)]
+        self._answers = list(answers) or [Answer("ok", lambda: _("All right"), hot=True)]
 
     def build(self) -> None:
         """The sheet is as tall as the text."""

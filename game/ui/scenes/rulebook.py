@@ -11,6 +11,8 @@ import re
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from game.resources import ResourceMissing
+
 BlockKind = Literal["text", "bullet", "number", "cards", "sideways", "layout", "score"]
 PICTURES = ("cards", "sideways", "layout", "score")
 
@@ -50,11 +52,16 @@ _NUMBER = re.compile(r"^(\d+\.) (.*)$")
 
 
 def read(folder: Path, game: str, language: str) -> Rulebook:
-    """The rules of a game from `folder`, in English where there is no translation."""
+    """The rules of a game from `folder`, in English where there is no translation. Raises ResourceMissing."""
     path = folder / f"{game}.{language}.md"
     if not path.exists():
         path = folder / f"{game}.en.md"
-    return parse(path.read_text(encoding="utf-8"))
+    try:
+        return parse(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ResourceMissing(
+            f"The file {path.name} with the rules is missing. Please install Scoundrels again."
+        ) from error
 
 
 def parse(text: str) -> Rulebook:
