@@ -1,0 +1,245 @@
+"""Where everything lies: pure geometry of the table, in design units, for two to six players.
+
+The window is at least 1920 x 1080 units; a wider one gives the boards of the others more room and sets cloth
+and log apart, a taller one puts its extra height round the middle.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from game.ui.layout import Rect
+from game.ui.tables import scallywags_card as card
+from game.ui.tables.scallywags import pour
+from game.ui.tables.scallywags.pour import Lie
+
+EDGE, GUTTER = 24.0, 16.0
+TOP, BOARD_H = 76.0, 170.0
+CROWDED = 5
+"""From so many players on the takes of the others lie in two rows."""
+IN_HAND = 1.06
+ON_PILE = 0.54
+CARD_STEP = 276.0
+RISE = 22.0
+OWN_GLASS, GLASS = 86.0, 56.0
+
+
+class Place(NamedTuple):
+    """A piece on the table: its middle, its size before turning, degrees clockwise."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+
+    @property
+    def rect(self) -> Rect:
+        """The place unturned."""
+        return Rect.around(self.x, self.y, self.w, self.h)
+
+    def moved(self, dx: float = 0.0, dy: float = 0.0) -> Place:
+        """The same piece shifted."""
+        return self._replace(x=self.x + dx, y=self.y + dy)
+
+    def scaled(self, by: float) -> Place:
+        """The same middle, larger or smaller."""
+        return self._replace(w=self.w * by, h=self.h * by)
+
+
+class Zones(NamedTuple):
+    """The parts of the table; `others` in the order of play after the seat at the bottom."""
+
+    cloth: Rect
+    piles: Rect
+    log: Rect
+    prompt: Rect
+    own: Rect
+    hand: Rect
+    others: tuple[Rect, ...]
+
+
+def zones(seats: int, width: float, height: float) -> Zones:
+    """The zones for that many players in a window of that size; the next to play sits at the left."""
+    extra, low = height - 1080, height - 1080
+    right = width - EDGE - 516
+    middle = extra / 2
+    log = Rect(right, 266 + middle, 516, 258)
+    room = width - 2 * EDGE
+    if seats == 2:  # one opponent: his board beside the log, which has the whole height
+        room = right - EDGE - GUTTER
+        log = Rect(right, TOP, 516, 448 + middle)
+    count = seats - 1
+    w = (room - GUTTER * (count - 1)) / count
+    others = tuple(Rect(EDGE + index * (w + GUTTER), TOP, w, BOARD_H) for index in range(count))
+    return Zones(
+        cloth=Rect(210 + (width - 1920) / 2, 268 + middle, *pour.CLOTH),
+        piles=Rect(EDGE, 276 + middle, 150, 420),
+        log=log,
+        prompt=Rect(right - 50, 540 + middle, 566, 176),
+        own=Rect(EDGE, 742 + low, 900, 310),
+        hand=Rect(948, 730 + low, width - 948 - EDGE, 350),
+        others=others,
+    )
+
+
+def in_play_order(bottom: int, seats: int) -> list[int]:
+    """The other seats, the next to play first."""
+    return [(bottom + step) % seats for step in range(1, seats)]
+
+
+# -- coins ----------------------------------------------------------------------------------------------
+
+
+def in_middle(cloth: Rect, lie: Lie) -> Place:
+    """A coin of the middle."""
+    return Place(cloth.x + lie.x, cloth.y + lie.y, 2 * pour.RADIUS, 2 * pour.RADIUS, lie.angle)
+
+
+def pouch(cloth: Rect) -> Place:
+    """The tipped pouch at the left end of the cloth."""
+    return Place(cloth.x + 68, cloth.y + 190, 240, 157, -9)
+
+
+def pouch_mouth(cloth: Rect) -> tuple[float, float]:
+    """Where the coins come out of it."""
+    lying = pouch(cloth)
+    scale = lying.w / 300
+    dx, dy = (card.POUCH_MOUTH[0] - 150) * scale, (card.POUCH_MOUTH[1] - 96) * scale
+    return _turned(lying.x, lying.y, dx, dy, lying.angle)
+
+
+def own_slots(own: Rect, full: int) -> list[Place]:
+    """The slots of the take at the bottom."""
+    step, radius = (105.0, 47.0) if full == 6 else (80.0, 37.0)
+    first = own.x + (296 if full == 6 else 282)
+    return [Place(first + step * k, own.y + 152, 2 * radius, 2 * radius) for k in range(full)]
+
+
+def other_slots(board: Rect, seats: int) -> list[Place]:
+    """The slots of another's take: one row, or two rows of three."""
+    full = 8 if seats <= 3 else 6
+    if seats >= CROWDED:
+        left, step = board.x + 128, (board.right - 16 - board.x - 128) / 3
+        step = min(step, 84.0)
+        return [
+            Place(left + step * (k % 3 + 0.5), board.y + (76 if k < 3 else 136), 54, 54) for k in range(full)
+        ]
+    radius = 31.0
+    left = board.x + 158
+    step = min((board.right - 14 - left) / full, 96.0)
+    return [Place(left + step * (k + 0.5), board.y + 110, 2 * radius, 2 * radius) for k in range(full)]
+
+
+def porthole(board: Rect, seats: int) -> Place:
+    """The portrait of another behind glass."""
+    if seats >= CROWDED:
+        return Place(board.x + 66, board.y + 92, 100, 100)
+    return Place(board.x + 84, board.cy, 130, 130)
+
+
+def own_porthole(own: Rect) -> Place:
+    """The portrait at the bottom."""
+    return Place(own.x + 126, own.y + 122, 200, 200)
+
+
+# -- cards ----------------------------------------------------------------------------------------------
+
+
+def hand(zone: Rect, count: int) -> list[Place]:
+    """The cards of the hand, side by side."""
+    w, h = card.SIZE[0] * IN_HAND, card.SIZE[1] * IN_HAND
+    step = min(CARD_STEP, (zone.w - w) / max(1, count - 1)) if count > 1 else 0.0
+    first = zone.cx - step * (count - 1) / 2
+    return [Place(first + step * k, zone.y + 20 + h / 2, w, h) for k in range(count)]
+
+
+def draw_pile(piles: Rect) -> Place:
+    """The pile that is drawn from."""
+    return Place(piles.x + 73, piles.y + 81, card.SIZE[0] * ON_PILE, card.SIZE[1] * ON_PILE)
+
+
+def discard_pile(piles: Rect) -> Place:
+    """The discard pile."""
+    return draw_pile(piles).moved(dy=214)
+
+
+def hand_of(board: Rect, seats: int) -> Place:
+    """The small cards on another's board: where his cards come from and go to."""
+    if seats >= CROWDED:
+        return Place(board.right - 36, board.y + 28, 36, 36)
+    return Place(board.right - 44, board.y + 36, 46, 46)
+
+
+def announced(prompt: Rect) -> Place:
+    """The card at work, laid on the corner of the prompt."""
+    return Place(prompt.x + 68, prompt.y + 82, card.SIZE[0] * 0.5, card.SIZE[1] * 0.5, -4)
+
+
+# -- rope -----------------------------------------------------------------------------------------------
+
+
+class Knot(NamedTuple):
+    """A point of the rope and which way it runs there, in degrees clockwise from the right."""
+
+    x: float
+    y: float
+    angle: float
+
+
+Point = tuple[float, float]
+
+
+def rope(start: Point, end: Point) -> list[Knot]:
+    """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart."""
+    (x1, y1), (x2, y2) = start, end
+    side = -1.0 if x2 >= x1 else 1.0
+    sag = min(150.0, 0.26 * math.dist(start, end))
+    a = (x1 + side * sag, y1 + (y2 - y1) * 0.28)
+    b = (x2 + side * sag, y2 - (y2 - y1) * 0.34)
+    points = [_bezier(start, a, b, end, k / 200) for k in range(201)]
+    knots, gone = [], 0.0
+    for before, here in zip(points, points[1:], strict=False):
+        gone += math.dist(before, here)
+        if gone >= card.ROPE_STEP or not knots:
+            gone = 0.0
+            knots.append(Knot(*here, math.degrees(math.atan2(here[1] - before[1], here[0] - before[0]))))
+    return knots
+
+
+def hook(coin: Place) -> Place:
+    """The hook that has caught a coin: its point lies on the coin's upper edge."""
+    scale = 0.9 if coin.w >= 70 else 0.72
+    w, h = 100 * scale, 120 * scale
+    px, py = (card.HOOK_POINT[0] - 50) * scale, (card.HOOK_POINT[1] - 60) * scale
+    return Place(coin.x - px + coin.w * 0.1, coin.y - coin.h * 0.3 - py - 8 * scale, w, h)
+
+
+def hook_eye(lies: Place) -> Point:
+    """The eye of the hook, where the rope ends."""
+    scale = lies.w / 100
+    dx, dy = (card.HOOK_EYE[0] - 50) * scale, (card.HOOK_EYE[1] - 60) * scale
+    return _turned(lies.x, lies.y, dx, dy, lies.angle)
+
+
+def rope_from(rect: Rect, coin: Place) -> Point:
+    """Where the rope of an attacker leaves his board."""
+    below = coin.y > rect.bottom
+    x = min(max(coin.x + (rect.cx - coin.x) * 0.5, rect.x + 60), rect.right - 60)
+    return (x, rect.bottom - 4 if below else rect.y + 4)
+
+
+def _bezier(p: Point, a: Point, b: Point, q: Point, u: float) -> Point:
+    v = 1 - u
+    weights = (v**3, 3 * v * v * u, 3 * v * u * u, u**3)
+    points = (p, a, b, q)
+    return (
+        sum(w * point[0] for w, point in zip(weights, points, strict=True)),
+        sum(w * point[1] for w, point in zip(weights, points, strict=True)),
+    )
+
+
+def _turned(x: float, y: float, dx: float, dy: float, angle: float) -> Point:
+    a = math.radians(angle)
+    return x + dx * math.cos(a) - dy * math.sin(a), y + dx * math.sin(a) + dy * math.cos(a)

@@ -1,0 +1,74 @@
+"""What the viewer was told of this game: kept as events, so that the words follow the language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.rules.scallywags import events as ev
+from game.rules.scallywags.view import Observation
+from game.ui.tables.scallywags.model import Model
+from game.ui.tables.scallywags_sentences import About, sentence
+
+SILENT = (ev.Dealt, ev.TurnBegins, ev.Played)
+"""Events that need no line: a card is named where its deed is told."""
+
+
+class Story:
+    """The events of a game, in order, as one viewer was told them."""
+
+    def __init__(self, names: Sequence[str], viewer: int | None) -> None:
+        self._names = list(names)
+        self._viewer = viewer
+        self._told: list[tuple[ev.AnyEvent, About]] = []
+        self._card: str | None = None
+
+    @classmethod
+    def of(
+        cls, past: Iterable[ev.AnyEvent], seen: Observation, names: Sequence[str], viewer: int | None
+    ) -> Story:
+        """The story of all these events, which led to what is seen now."""
+        story, then = cls(names, viewer), Model.of(seen, viewer)
+        begun = False
+        for event in past:
+            begun = begun or isinstance(event, ev.Poured)
+            story.note(event, then if begun else None)
+            if begun:
+                then.apply(event)
+        return story
+
+    def about(self, event: ev.AnyEvent, model: Model | None) -> About:
+        """What an event is about; `model` is the table before it."""
+        coin = getattr(event, "coin", None)
+        if coin is None or model is None:
+            return About(self._card)
+        return About(self._card, model.slot(coin), model.values[coin] if model.up[coin] else None)
+
+    def note(self, event: ev.AnyEvent, model: Model | None) -> None:
+        """One more event; `model` is the table before it, if that is known."""
+        if isinstance(event, ev.TurnBegins):
+            self._card = None
+        elif isinstance(event, ev.Played):
+            self._card = event.card
+        if not isinstance(event, SILENT):
+            self._told.append((event, self.about(event, model)))
+
+    def said(self, event: ev.AnyEvent, model: Model | None) -> str:
+        """The sentence for an event that is about to happen; empty where none is needed."""
+        if isinstance(event, SILENT):
+            return ""
+        return sentence(event, self._names, self._viewer, self.about(event, model))
+
+    def lines(self) -> list[tuple[bool, str]]:
+        """All sentences, and whether they are the viewer's own deeds."""
+        told = []
+        for event, about in self._told:
+            text = sentence(event, self._names, self._viewer, about)
+            if text:
+                told.append((getattr(event, "seat", None) == self._viewer is not None, text))
+        return told
+
+    def last(self, count: int) -> list[str]:
+        """The sentences of the last so many events."""
+        recent = self._told[max(0, len(self._told) - count) :] if count else []
+        texts = (sentence(event, self._names, self._viewer, about) for event, about in recent)
+        return [text for text in texts if text]
