@@ -1,33 +1,13 @@
-"""A card in the air, and motions that are made only when they begin."""
+"""A card in the air."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from arcade import Texture
 
 from game.ui.layers import Layer
 from game.ui.layout import Rect
-from game.ui.motion import Motion
 from game.ui.tables.bonnie_and_clyde.parts import card_texture
 from game.ui.tables.bonnie_and_clyde.places import Place
-
-
-class Later(Motion):
-    """A motion that is made when it begins: what it moves and whither is known only then."""
-
-    def __init__(self, make: Callable[[], Motion], seconds: float) -> None:
-        self._make = make
-        self._made: Motion | None = None
-        self.seconds = seconds
-
-    def begin(self, reduced: bool) -> None:
-        self._made = self._make()
-        self._made.begin(reduced)
-
-    def step(self, dt: float) -> float:
-        assert self._made is not None, "a motion that has not begun cannot go on"
-        return self._made.step(dt)
 
 
 class Flyer:

@@ -19,10 +19,11 @@ from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.motion import Call, Motion, Move, Parallel, Sequence, Tween, Wait, in_cubic, in_out, out_cubic
 from game.ui.tables.bonnie_and_clyde import places
-from game.ui.tables.bonnie_and_clyde.flight import Flyer, Later
+from game.ui.tables.bonnie_and_clyde.flight import Flyer
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.parts import BACK
 from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W, Place
+from game.ui.tables.part import Later
 
 if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable

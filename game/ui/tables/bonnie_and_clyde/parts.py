@@ -8,6 +8,7 @@ from arcade import Texture
 
 from game.ui.layers import Layer, Piece
 from game.ui.layout import Rect
+from game.ui.tables import part
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W, Group, GroupPlace, Place
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
@@ -20,34 +21,8 @@ FACE_SIZES = (0.5, 0.66, 0.74, 1.14)
 BACK_SIZES = (74 / 150, 0.74, 1.14)
 
 
-class Part:
-    """One part of the table with layers of its own; `draw` shows the model as it is now."""
-
-    z: float = 3.0
-    still = False
-
-    def __init__(self, table: BonnieAndClydeTable) -> None:
-        self.table = table
-
-    @property
-    def layer(self) -> Layer:
-        """The layer that this part draws on."""
-        return self.table.scene.layer(self.z, still=self.still)
-
-    @property
-    def words(self) -> Layer:
-        """A layer right above, for texts and marks that must lie over all pieces of the part."""
-        return self.table.scene.layer(self.z + 0.05, still=self.still)
-
-    def redraw(self) -> None:
-        """Show the present state of the model."""
-        self.layer.clear()
-        self.words.clear()
-        self.draw()
-
-    def draw(self) -> None:
-        """Put everything on the cleared layers."""
-        raise NotImplementedError
+class Part(part.Part["BonnieAndClydeTable"]):
+    """One part of this table."""
 
 
 def card_texture(layer: Layer, name: str, w: float) -> Texture:
