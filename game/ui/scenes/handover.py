@@ -28,7 +28,7 @@ PLAQUE = Rect(500, 236, 920, 712)
 CURTAIN, BOARD, FRONT = 8.0, 8.1, 8.2
 FAINT = "#B9A67F"
 CURTAINS = ("grounds/curtain", "grounds/curtain-petrol", "grounds/curtain-plum", "grounds/curtain-moss")
-"""The curtain's colour tells whose turn it is: one for each seat."""
+"""The curtain's colour tells whose turn it is: another than that of the neighbours at the table."""
 
 
 class Handover(Scene):
@@ -38,6 +38,7 @@ class Handover(Scene):
     `opening` is called when the next player has pressed the button, while the curtain still hides
     everything: now the table may lay out his hand. When the curtain is up, the table `resume`s.
 
+    `heading` says what is played, `back` is the drawing of a card from behind,
     `seat` and `coming` are the place and the player who takes it, `going` the one who leaves (None at the
     beginning), `cards` the number of cards in the hand that waits, `since` the sentences about what
     happened since its owner last looked.
@@ -48,7 +49,8 @@ class Handover(Scene):
     def __init__(
         self,
         *,
-        hand: int,
+        heading: Callable[[], str],
+        back: str,
         seat: int,
         coming: Player,
         going: Player | None,
@@ -59,7 +61,8 @@ class Handover(Scene):
         menu: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
-        self.hand = hand
+        self.heading = heading
+        self.back = back
         self.seat = seat
         self.coming = coming
         self.going = going
@@ -75,12 +78,12 @@ class Handover(Scene):
 
     def build(self) -> None:
         plaque = self.canvas.middle(PLAQUE.w, PLAQUE.h).moved(0, 52)
-        self.layer(CURTAIN).ground(CURTAINS[self.seat], self._drapery())
+        self.layer(CURTAIN).ground(CURTAINS[self.seat % len(CURTAINS)], self._drapery())
         board, front = self.layer(BOARD), self.layer(FRONT)
         board.panel(plaque, "plaque")
         board.image("curtain/rays", plaque.cx, plaque.y + 14 + 176, 892, 352)
         front.label(
-            _("Bonnie and Clyde · Hand {number}").format(number=self.hand),
+            self.heading(),
             plaque.cx, plaque.y + 54, 22, "L", BRASS_LIGHT, "centre", 700, wrap=False, spacing=3,
         )  # fmt: skip
         self._faces(plaque)
@@ -111,7 +114,7 @@ class Handover(Scene):
         shown = min(self.cards, 7)
         for index in range(shown):
             turn = (index - (shown - 1) / 2) * 12
-            piece = board.image("bonnie-and-clyde/back", 0, 0, 84, 118, angle=turn)
+            piece = board.image(self.back, 0, 0, 84, 118, angle=turn)
             piece.x, piece.y = _on_fan(plaque.right - 158, plaque.y + 306, 106, turn)
         front.label(
             ngettext("{count} card, unseen", "{count} cards, unseen", self.cards).format(count=self.cards),
@@ -216,7 +219,8 @@ def _shot(stage: Stage, seats: int) -> None:
     match_events = samples.events_since(seats)
     names = [player.name for player in setup.seats]
     scene = Handover(
-        hand=3 if seats == 2 else 12,
+        heading=lambda: _("Bonnie and Clyde · Hand {number}").format(number=3 if seats == 2 else 12),
+        back="bonnie-and-clyde/back",
         seat=1,
         coming=setup.seats[1],
         going=setup.seats[0],

@@ -9,14 +9,13 @@ observations and events of the present viewer and never the match.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
 
 from pyglet.window import key
 
 from ai.worker import Thinker
 from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player
-from game.rules.bonnie_and_clyde.events import AnyEvent, HandBegins
+from game.rules.events import Event
 from game.store import saves
 from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
@@ -24,10 +23,8 @@ from game.ui.scene import Scene
 from game.ui.scenes import notice
 from game.ui.scenes.handover import Handover
 from game.ui.scenes.pause import Pause
-from game.ui.scenes.result import Result
 from game.ui.scenes.table_log import TableLog
-from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
-from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
+from game.ui.scenes.table_rooms import TABLES, GameTable
 from game.ui.theme import BRASS_LIGHT, MUTED
 from game.ui.widgets import Button
 from game.ui.words import _
@@ -35,45 +32,17 @@ from game.ui.words import _
 BAR_H = 58.0
 PACE = 0.35
 """Seconds that a computer's move waits at least after the one before has been shown."""
+ANSWER_PAUSE, ANSWER_THINKS = 2.0, 1.0
+"""Seconds after which a computer answers an attack, always the same, and for which it may think meanwhile."""
+ANSWER_TIME = 7.0
+"""Seconds after which a person's answer takes effect while others look on, whatever can be answered."""
 HINT_LEVEL, HINT_SECONDS = "hard", 1.2
-
-
-class GameTable(Protocol):
-    """What the scene asks of the table of a game."""
-
-    def lay(self, seen: Any, viewer: int | None, past: Sequence[AnyEvent]) -> None:
-        """Lay the table as the viewer sees it, knowing what happened in this hand."""
-
-    def build(self) -> None:
-        """Draw everything for the present window."""
-
-    def show(self, events: Sequence[AnyEvent], after: Any) -> None:
-        """Queue the motions of a step on the scene's timeline."""
-
-    def ready(self, legal: list[str]) -> None:
-        """The viewer may do this now."""
-
-    def hint(self, action: str) -> None:
-        """Mark an action as advised."""
-
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """A key that nothing else took."""
-
-    def log_lines(self, events: Sequence[AnyEvent]) -> list[str]:
-        """Sentences for the log."""
-
-
-TABLES: dict[str, tuple[Callable[..., GameTable], Callable[[], str]]] = {
-    "bonnie-and-clyde": (BonnieAndClydeTable, lambda: "Bonnie and Clyde"),
-}
-"""The table of each game, and the game's name as its title."""
 
 
 class TableScene(Scene):
     """`stage.go(TableScene(match, to_menu=..., rules=...))`. Without a thinker one is started when needed."""
 
     name = "table"
-    music = "music-road"
 
     def __init__(
         self,
@@ -94,6 +63,7 @@ class TableScene(Scene):
         self._own_thinker = thinker is None
         self._asked: tuple[str, int] | None = None
         self._answer: str | None = None
+        self._reply: str | None = None
         self._calm = 0.0
         self._dealt_in = False
         self._told_result = -1
@@ -101,8 +71,9 @@ class TableScene(Scene):
         persons = self.persons()
         self.viewer: int | None = persons[0] if len(persons) == 1 else None
         self._curtain_due = len(persons) > 1
-        make, self.title = TABLES[match.setup.game]
-        self.table: GameTable = make(self, match.observation(self.viewer), self.viewer)
+        self.room = TABLES[match.setup.game]
+        self.music = self.room.music
+        self.table: GameTable = self.room.table(self, match.observation(self.viewer), self.viewer)
         self.table.lay(match.observation(self.viewer), self.viewer, self._past())
 
     # -- who is here ---------------------------------------------------------------------------------------
@@ -123,13 +94,13 @@ class TableScene(Scene):
     @property
     def waiting(self) -> bool:
         """Whether an opponent thinks, or a move of his is about to be shown."""
-        return self._asked is not None or self._answer is not None
+        return self._asked is not None or self._answer is not None or self._reply is not None
 
     # -- building ------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         self._hinting = self.stage.settings.hints
-        self.layer(0, still=True).ground("grounds/walnut")
+        self.layer(0, still=True).ground(self.room.ground)
         self._bar()
         self.table.build()
 
@@ -158,7 +129,8 @@ class TableScene(Scene):
     def _bar(self) -> None:
         bar, canvas = self.layer(2.3, still=True), self.canvas
         bar.panel(Rect(0, 0, canvas.width, BAR_H), "bar")
-        title = bar.label(self.title(), 28, 29, 37, "Y", BRASS_LIGHT)
+        size = 37 if self.room.face == "Y" else 44
+        title = bar.label(self.room.title(), 28, 29, size, self.room.face, BRASS_LIGHT)
         self._hand_label = bar.label(
             self._which_hand(), 28 + title.w + 26, 30, 20, "L", MUTED, width=420, wrap=False, spacing=1.5
         )
@@ -169,7 +141,7 @@ class TableScene(Scene):
             ("undo", _("Undo"), key.Z, "ui/icon-undo", self.undo),
             ("hint", _("Hint"), key.H, "ui/icon-hint", self.ask_hint),
         ):
-            if id == "hint" and not self.stage.settings.hints:
+            if (id == "hint" and not self.stage.settings.hints) or (id == "undo" and not self.room.undo):
                 continue
             w = 168.0
             Button(
@@ -185,9 +157,7 @@ class TableScene(Scene):
             right -= w + 10
 
     def _which_hand(self) -> str:
-        seen = self.match.observation(None)
-        text = _("Hand {number} · first to {target}")
-        return text.format(number=seen.hand, target=seen.options.target).upper()
+        return self.room.heading(self.match.observation(None)).upper()
 
     # -- turns ---------------------------------------------------------------------------------------------
 
@@ -202,9 +172,31 @@ class TableScene(Scene):
             self._draw_curtain()
         elif self.match.chance_due() or self.match.over():
             self._show_result()
+        elif self._answering():
+            self._await_answer()
         elif self._answer is not None and self._calm >= PACE / max(0.1, self.stage.settings.speed):
+            self._play_answer()
+
+    def _play_answer(self) -> None:
+        if self._answer is not None:
             action, self._answer = self._answer, None
             self._play(self.match.to_act()[0], action)
+
+    def _answering(self) -> bool:
+        """Whether somebody is attacked and must say what he does: how long it takes must tell nothing."""
+        return self.room.answering is not None and self.room.answering.due(self.match.observation(None))
+
+    def _await_answer(self) -> None:
+        (victim,) = self.match.to_act()
+        if not self.is_person(victim):
+            if self._calm >= ANSWER_PAUSE:
+                self._play_answer()
+        elif victim == self.viewer and len(self.persons()) > 1 and self.room.answering is not None:
+            time = ANSWER_TIME / self.stage.settings.speed
+            self.room.answering.show(self.table, max(0.0, 1 - self._calm / time))
+            if self._calm >= time:
+                action, self._reply = self._reply or self.room.answering.silence, None
+                self._play(victim, action)
 
     def think(self) -> None:
         """Ask the opponents, and take their answer when it is there."""
@@ -224,7 +216,7 @@ class TableScene(Scene):
             if due and not self.is_person(due[0]):
                 player = self.players[due[0]]
                 assert isinstance(player, Computer)
-                self._ask("move", due[0], player.level, None)
+                self._ask("move", due[0], player.level, ANSWER_THINKS if self._answering() else None)
 
     def _ask(self, purpose: str, seat: int, level: str, seconds: float | None) -> None:
         if self._thinker is None:
@@ -237,6 +229,9 @@ class TableScene(Scene):
         if self.viewer is None or self.timeline.busy or action not in self.match.legal(self.viewer):
             return
         self._drop_hint()
+        if self._answering() and len(self.persons()) > 1:
+            self._reply = action  # what others could read from the time it takes is the same for all
+            return
         self._play(self.viewer, action)
 
     def _drop_hint(self) -> None:
@@ -291,17 +286,18 @@ class TableScene(Scene):
             return
         seen = self.match.observation(seat)
         hand = seen.hands[seat]
-        events = self._told_since(seat)
+        past = [event for step in self.match.log(seat) for event in step.events]
         names = [player.name for player in self.players]
         self._curtain_due = False
         self.stage.push(
             Handover(
-                hand=seen.hand,
+                heading=lambda: self.room.curtain(seen),
+                back=self.room.back,
                 seat=seat,
                 coming=self.players[seat],
                 going=self.players[self.viewer] if self.viewer is not None else None,
                 cards=len(hand) if isinstance(hand, tuple) else hand,
-                since=since_last_turn(events, names, seat, car=seen.car) if events else (),
+                since=self.room.since(past, self._told_since(seat), names, seat, seen),
                 closed=lambda: self._seat(None),
                 opening=lambda: self._seat(seat),
                 menu=self.pause,
@@ -313,24 +309,25 @@ class TableScene(Scene):
         if self.viewer is not None:
             self._since[self.viewer] = len(self.match.history)
         self.viewer = seat
+        self._calm = 0.0
         self.timeline.clear()
-        self.table = TABLES[self.match.setup.game][0](self, self.match.observation(seat), seat)
+        self.table = self.room.table(self, self.match.observation(seat), seat)
         self.table.lay(self.match.observation(seat), seat, self._past())
         self.rebuild()
         if seat is not None:
             self._settle()
         self.stage.touch()
 
-    def _told_since(self, seat: int) -> list[AnyEvent]:
+    def _told_since(self, seat: int) -> list[Event]:
         since = self._since.get(seat)
         if since is None:
             return []
         return [event for step in self.match.log(seat, since) for event in step.events]
 
-    def _past(self) -> list[AnyEvent]:
+    def _past(self) -> list[Event]:
         """What the viewer was told in this hand; while the first deal is still to be shown, nothing."""
         events = [event for step in self.match.log(self.viewer) for event in step.events]
-        begins = [k for k, event in enumerate(events) if isinstance(event, HandBegins)]
+        begins = [k for k, event in enumerate(events) if isinstance(event, self.room.begins)]
         return events[begins[-1] :] if begins else events
 
     # -- the end of a hand -----------------------------------------------------------------------------------
@@ -342,7 +339,7 @@ class TableScene(Scene):
         self._told_result = hand
         self._calm = 0.0
         self.stage.push(
-            Result(
+            self.room.end(
                 self.match.observation(self.viewer),
                 self.players,
                 self.viewer,
@@ -362,7 +359,7 @@ class TableScene(Scene):
         self._keep()
         if len(self.persons()) > 1:  # nobody's cards may be seen while it is not known who looks
             self.viewer = None
-            self.table = TABLES[self.match.setup.game][0](self, self.match.observation(None), None)
+            self.table = self.room.table(self, self.match.observation(None), None)
             self.table.lay(self.match.observation(None), None, self._past())
             self.rebuild()
             self._settle()
@@ -398,7 +395,7 @@ class TableScene(Scene):
     def open_log(self) -> None:
         """All turns of this hand."""
         lines = self.table.log_lines(self._past()) if self.viewer is not None or not self.persons() else []
-        self.stage.push(TableLog(lines))
+        self.stage.push(TableLog(self.room.log(), lines))
 
     def escape(self) -> None:
         """Pause; first of all Escape lets go of what has been chosen."""

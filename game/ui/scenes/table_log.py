@@ -13,18 +13,19 @@ from game.ui.words import _
 
 
 class TableLog(Sheet):
-    """`stage.push(TableLog(lines))`: the oldest first, opened at its end."""
+    """`stage.push(TableLog(title, lines))`: the oldest first, opened at its end."""
 
     name = "log"
     size = (1000.0, 880.0)
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, title: str, lines: Sequence[str]) -> None:
         super().__init__()
+        self._title = title
         self._lines = list(lines)
 
     def build(self) -> None:
         """A scrolling text and the way back."""
-        room = self.sheet(_("Case log"))
+        room = self.sheet(self._title)
         text = "\n".join(self._lines) or _("Nothing has happened in this hand yet.")
         area = ScrollText(self, "log.text", Rect(room.x, room.y, room.w, room.h - 84), text, size=22)
         area.scroll_to(area.most)

@@ -46,7 +46,8 @@ def curtain(pilot, told, card="bonnie-and-clyde/evidence-05", **more):
     table = SomeTable(card)
     pilot.stage.go(table)
     scene = Handover(
-        hand=3,
+        heading=lambda: "Bonnie and Clyde · Hand 3",
+        back="bonnie-and-clyde/back",
         seat=1,
         coming=HATTIE,
         going=VERA,

@@ -1,0 +1,163 @@
+"""What the table scene needs to know of each game: its table, its look and words, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from game.play.seats import Player
+from game.rules.bonnie_and_clyde.events import HandBegins
+from game.rules.bonnie_and_clyde.view import Observation as HandSeen
+from game.rules.events import Event
+from game.rules.scallywags.events import Poured
+from game.rules.scallywags.view import Observation as CoinsSeen
+from game.ui.scene import Scene
+from game.ui.scenes.result import Result
+from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
+from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
+from game.ui.tables.scallywags.ending import Ending
+from game.ui.tables.scallywags.story import Story
+from game.ui.tables.scallywags.table import ScallywagsTable
+from game.ui.words import _, ngettext
+
+MOST_TOLD = 6
+"""Sentences on the curtain."""
+
+
+class GameTable(Protocol):
+    """What the scene asks of the table of a game."""
+
+    def lay(self, seen: Any, viewer: int | None, past: Sequence[Any]) -> None:
+        """Lay the table as the viewer sees it, knowing what happened in this hand."""
+
+    def build(self) -> None:
+        """Draw everything for the present window."""
+
+    def show(self, events: Sequence[Any], after: Any) -> None:
+        """Queue the motions of a step on the scene's timeline."""
+
+    def ready(self, legal: list[str]) -> None:
+        """The viewer may do this now."""
+
+    def hint(self, action: str) -> None:
+        """Mark an action as advised."""
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """A key that nothing else took."""
+
+    def log_lines(self, events: Sequence[Any]) -> list[str]:
+        """Sentences for the log."""
+
+
+class Answering(NamedTuple):
+    """How a game asks somebody who is attacked."""
+
+    due: Callable[[Any], bool]
+    """Whether an answer is awaited, from an observation."""
+    silence: str
+    """The answer of somebody who gives none in time."""
+    show: Callable[[Any, float], None]
+    """Tell the table how much of the time is left, from 1 to 0."""
+
+
+class Room(NamedTuple):
+    """The table scene as one game fills it."""
+
+    table: Callable[..., GameTable]
+    title: Callable[[], str]
+    face: str
+    """The face of type of the title."""
+    ground: str
+    music: str
+    heading: Callable[[Any], str]
+    """What stands beside the title, from an observation."""
+    curtain: Callable[[Any], str]
+    """What the curtain says above the portraits."""
+    back: str
+    """The drawing of a card from behind."""
+    since: Callable[[Sequence[Any], Sequence[Any], Sequence[str], int, Any], Sequence[str]]
+    """What a person is told who comes to the table: of all events so far, and of those that are new."""
+    log: Callable[[], str]
+    """The heading of the log."""
+    end: Callable[..., Scene]
+    """The scene laid over the table when a hand or the game is over."""
+    begins: type[Event]
+    """The event with which the story begins anew."""
+    undo: bool
+    """Whether anything can ever be taken back."""
+    answering: Answering | None = None
+
+
+def _hand(seen: HandSeen) -> str:
+    text = _("Hand {number} · first to {target}")
+    return text.format(number=seen.hand, target=seen.options.target)
+
+
+def _hand_curtain(seen: HandSeen) -> str:
+    return _("Bonnie and Clyde · Hand {number}").format(number=seen.hand)
+
+
+def _hand_since(
+    _past: Sequence[Any], new: Sequence[Any], names: Sequence[str], seat: int, seen: HandSeen
+) -> Sequence[str]:
+    return since_last_turn(new, names, seat, car=seen.car) if new else ()
+
+
+def _coins(seen: CoinsSeen) -> str:
+    full = 8 if seen.seats <= 3 else 6
+    text = ngettext(
+        "{count} player · a take is full at {full}", "{count} players · a take is full at {full}", seen.seats
+    )
+    return text.format(count=seen.seats, full=full)
+
+
+def _coins_curtain(_seen: CoinsSeen) -> str:
+    return "Scallywags"
+
+
+def _coins_since(
+    past: Sequence[Any], new: Sequence[Any], names: Sequence[str], seat: int, seen: CoinsSeen
+) -> Sequence[str]:
+    return Story.of(past, seen, names, seat).last(new or past)[-MOST_TOLD:]
+
+
+def _coins_end(
+    seen: CoinsSeen, players: Sequence[Player], viewer: int | None, **ways: Callable[[], object]
+) -> Scene:
+    return Ending(seen, players, viewer, **ways)
+
+
+TABLES: dict[str, Room] = {
+    "bonnie-and-clyde": Room(
+        table=BonnieAndClydeTable,
+        title=lambda: "Bonnie and Clyde",
+        face="Y",
+        ground="grounds/walnut",
+        music="music-road",
+        heading=_hand,
+        curtain=_hand_curtain,
+        back="bonnie-and-clyde/back",
+        since=_hand_since,
+        log=lambda: _("Case log"),
+        end=Result,
+        begins=HandBegins,
+        undo=True,
+    ),
+    "scallywags": Room(
+        table=ScallywagsTable,
+        title=lambda: "Scallywags",
+        face="P",
+        ground="grounds/deck",
+        music="music-sea",
+        heading=_coins,
+        curtain=_coins_curtain,
+        back="scallywags/back",
+        since=_coins_since,
+        log=lambda: _("The ship's log"),
+        end=_coins_end,
+        begins=Poured,
+        undo=False,
+        answering=Answering(lambda seen: seen.stage == "react", "allow", ScallywagsTable.show_time),
+    ),
+}
+"""By the game's name."""
