@@ -35,6 +35,8 @@ class Settings(msgspec.Struct):
     muted: bool = False
     hints: bool = True
     """Whether the table says what can be done now."""
+    memory_aid: bool = True
+    """Whether the table marks face-down coins that the player has seen."""
     last_setups: dict[str, Setup] = {}
     """By game: the table as it was last laid, offered again next time."""
 

@@ -87,6 +87,11 @@ class SettingsPage(Sheet):
             self, "settings.hints", row, settings.hints, self._to("hints"),
             tip=_("The table shows what can be done now."),
         )  # fmt: skip
+        row = self._row(_("Memory aid"), x, y + 3 * ROW)
+        Toggle(
+            self, "settings.memory_aid", row, settings.memory_aid, self._to("memory_aid"),
+            tip=_("Face-down coins that you have seen bear a tag with their value."),
+        )  # fmt: skip
 
     def _files(self, x: float, y: float) -> None:
         y = self._heading(_("FILES"), x, y)

@@ -8,7 +8,7 @@ observations and events of the present viewer and never the match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from pyglet.window import key
 
@@ -96,10 +96,15 @@ class TableScene(Scene):
         """Whether an opponent thinks, or a move of his is about to be shown."""
         return self._asked is not None or self._answer is not None or self._reply is not None
 
+    @property
+    def asks_in_time(self) -> bool:
+        """Whether an attack is to be answered in a fixed time, because others look on."""
+        return len(self.persons()) > 1
+
     # -- building ------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self._hinting = self.stage.settings.hints
+        self._hinting = self._settings()
         self.layer(0, still=True).ground(self.room.ground)
         self._bar()
         self.table.build()
@@ -114,8 +119,11 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Back from an overlay, where the hints may have been switched on or off."""
-        if self._hinting != self.stage.settings.hints:
+        if self._hinting != self._settings():
             self.rebuild()
+
+    def _settings(self) -> tuple[bool, bool]:
+        return self.stage.settings.hints, self.stage.settings.memory_aid
 
     def leave(self) -> None:
         self._keeper.keep(self.match)
@@ -191,7 +199,7 @@ class TableScene(Scene):
         if not self.is_person(victim):
             if self._calm >= ANSWER_PAUSE:
                 self._play_answer()
-        elif victim == self.viewer and len(self.persons()) > 1 and self.room.answering is not None:
+        elif victim == self.viewer and self.asks_in_time and self.room.answering is not None:
             time = ANSWER_TIME / self.stage.settings.speed
             self.room.answering.show(self.table, max(0.0, 1 - self._calm / time))
             if self._calm >= time:
@@ -229,7 +237,7 @@ class TableScene(Scene):
         if self.viewer is None or self.timeline.busy or action not in self.match.legal(self.viewer):
             return
         self._drop_hint()
-        if self._answering() and len(self.persons()) > 1:
+        if self._answering() and self.asks_in_time:
             self._reply = action  # what others could read from the time it takes is the same for all
             return
         self._play(self.viewer, action)

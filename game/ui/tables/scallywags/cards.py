@@ -1,7 +1,7 @@
 """The cards with their words on them, in the player's language, as pictures of their own.
 
-A card flies, lies turned on a pile, is announced and held: its words must go with it, so they are set into the
-picture instead of above it.
+A card flies, lies turned on a pile, is announced and held: its words must go with it, so they are set into
+the picture instead of above it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,9 @@ class _Setter:
         self._scale = scale
         self._factor = factor
 
-    def line(self, text: str, face: str, size: float, colour: str, room: Rect, *, least: bool = False) -> None:
+    def line(
+        self, text: str, face: str, size: float, colour: str, room: Rect, *, least: bool = False
+    ) -> None:
         """One line in the middle of its room, smaller where it is too long."""
         px = round(size * self._scale * min(self._factor, 1.15))
         high = room.h * self._scale * 1.2

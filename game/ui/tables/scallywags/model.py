@@ -212,9 +212,21 @@ class Model:
 
 
 _PLAIN = (
-    "viewer", "seats", "turn", "stage", "values", "up", "middle", "takes", "draw", "discard", "counts",
-    "seen", "pending", "result",
-)  # fmt: skip
+    "viewer",
+    "seats",
+    "turn",
+    "stage",
+    "values",
+    "up",
+    "middle",
+    "takes",
+    "draw",
+    "discard",
+    "counts",
+    "seen",
+    "pending",
+    "result",
+)
 
 
 def _length(cards: int | tuple[str, ...]) -> int:

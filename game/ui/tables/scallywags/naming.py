@@ -55,4 +55,3 @@ def card_text(card: str) -> str:
 def names_of(card: str) -> tuple[str, str | None]:
     """A card's name and its second name."""
     return card_name(card), SECOND.get(card)
-

@@ -11,7 +11,7 @@ from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags.places import Place
 
 if TYPE_CHECKING:
-    from game.ui.tables.scallywags.table import ScallywagsTable
+    pass
 
 SHADOW, SHADOW_FLYING = 1.2, 1.6
 
@@ -73,7 +73,11 @@ class CoinFlyer(_Flyer):
 
     def __init__(self, layer: Layer, value: int | None, place: Place) -> None:
         shadow = layer.image(
-            "scallywags/coin-shadow-flying", place.x, place.y, place.w * SHADOW_FLYING, place.h * SHADOW_FLYING
+            "scallywags/coin-shadow-flying",
+            place.x,
+            place.y,
+            place.w * SHADOW_FLYING,
+            place.h * SHADOW_FLYING,
         )
         self._layer = layer
         super().__init__(shadow, layer.image(coin_picture(value), *place[:4], angle=place.angle))

@@ -6,6 +6,7 @@ and log apart, a taller one puts its extra height round the middle.
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import NamedTuple
 
@@ -200,7 +201,7 @@ def rope(start: Point, end: Point) -> list[Knot]:
     b = (x2 + side * sag, y2 - (y2 - y1) * 0.34)
     points = [_bezier(start, a, b, end, k / 200) for k in range(201)]
     knots, gone = [], 0.0
-    for before, here in zip(points, points[1:], strict=False):
+    for before, here in itertools.pairwise(points):
         gone += math.dist(before, here)
         if gone >= card.ROPE_STEP or not knots:
             gone = 0.0
@@ -209,11 +210,10 @@ def rope(start: Point, end: Point) -> list[Knot]:
 
 
 def hook(coin: Place) -> Place:
-    """The hook that has caught a coin: its point lies on the coin's upper edge."""
-    scale = 0.9 if coin.w >= 70 else 0.72
+    """The hook that has caught a coin: its bow lies over the coin's upper edge, so that the coin can be read."""
+    scale = 0.9 if coin.w >= 70 else 0.66
     w, h = 100 * scale, 120 * scale
-    px, py = (card.HOOK_POINT[0] - 50) * scale, (card.HOOK_POINT[1] - 60) * scale
-    return Place(coin.x - px + coin.w * 0.1, coin.y - coin.h * 0.3 - py - 8 * scale, w, h)
+    return Place(coin.x - 0.02 * w, coin.y - coin.h * 0.2 - h / 2, w, h)
 
 
 def hook_eye(lies: Place) -> Point:

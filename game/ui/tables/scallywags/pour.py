@@ -60,7 +60,7 @@ def _thrown(chance: Random) -> tuple[float, float]:
 
 def _settled(points: list[tuple[float, float]], chance: Random) -> list[tuple[float, float]] | None:
     """Coins that touch push each other away until none does; None if they do not come to rest."""
-    for round_ in range(ROUNDS):
+    for _round in range(ROUNDS):
         moved = False
         for a in range(COINS):
             ax, ay = points[a]

@@ -58,6 +58,11 @@ class Story:
             return ""
         return sentence(event, self._names, self._viewer, self.about(event, model))
 
+    def again(self, attack: ev.Attacked, model: Model) -> str:
+        """The sentence of an attack that still waits for its answer."""
+        about = self.about(attack, model)._replace(card=attack.card)
+        return sentence(attack, self._names, self._viewer, about)
+
     def lines(self) -> list[tuple[bool, str]]:
         """All sentences, and whether they are the viewer's own deeds."""
         told = []

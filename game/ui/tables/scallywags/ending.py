@@ -1,0 +1,178 @@
+"""The end of a game of Scallywags: coins turned over one by one, sums counted up, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.play.seats import Player
+from game.rules.scallywags.events import GameEnded
+from game.rules.scallywags.view import Observation
+from game.ui.focus import ENTER
+from game.ui.layers import Label, Piece
+from game.ui.layout import Rect
+from game.ui.motion import Call, Move, in_cubic, out_cubic
+from game.ui.motion import Sequence as InTurn
+from game.ui.scene import Scene
+from game.ui.tables.scallywags.naming import coin_picture
+from game.ui.tables.scallywags.places import Place
+from game.ui.tables.scallywags_sentences import About, sentence
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP
+from game.ui.widgets import Button
+from game.ui.words import _
+
+WIDTH = 1400.0
+HEAD, FOOT = 168.0, 140.0
+TURN, NEXT = 0.2, 0.06
+"""Seconds in which a coin turns over, and until the next."""
+
+
+class Ending(Scene):
+    """Laid over the table when the game is over. `go_on` plays another with the same seats; `leave_table`
+    goes back to the menu."""
+
+    name = "result"
+
+    def __init__(
+        self,
+        observation: Observation,
+        players: Sequence[Player],
+        viewer: int | None,
+        *,
+        go_on: Callable[[], object],
+        leave_table: Callable[[], object],
+    ) -> None:
+        super().__init__()
+        if observation.result is None:
+            raise ValueError("the game is not over: there is no result to show")
+        self.observation = observation
+        self.result = observation.result
+        self.players = tuple(players)
+        self.viewer = viewer
+        self._go_on = go_on
+        self._leave_table = leave_table
+        self._turned = False
+        self._coins: list[list[Piece]] = []
+        self._sums: list[Label] = []
+        self._late: list[Piece | Label] = []
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self._coins, self._sums, self._late = [], [], []
+        seats = len(self.players)
+        row = min(118.0, 700.0 / seats)
+        sheet = self.canvas.middle(WIDTH, HEAD + seats * row + FOOT)
+        board = self.layer(2, still=True)
+        board.panel(sheet, "plaque")
+        board.image("result/rays", sheet.cx, sheet.y + 14 + 120, WIDTH - 28, 240)
+        title = self.layer(3).title(self._verdict(), sheet.cx, sheet.y + 70, 56, room=sheet.w - 160)
+        self._late.append(title)
+        why = _("All takes are full: the coins are turned up.")
+        if self.result.adjudicated:
+            why = _("Six hundred turns are played: the takes are compared as they lie.")
+        self.layer(3).label(
+            why, sheet.cx, sheet.y + 128, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False
+        )
+        for seat in range(seats):
+            self._row(seat, Rect(sheet.x + 60, sheet.y + HEAD + seat * row, sheet.w - 120, row))
+        self._buttons(sheet)
+        for piece in self._late:
+            piece.visible = self._turned
+
+    def _row(self, seat: int, area: Rect) -> None:
+        player, won = self.players[seat], seat in self.result.winners
+        board, front, coins = self.layer(2), self.layer(3), self.layer(3.2)
+        board.line(area.x, area.y, area.right, area.y, BRASS_DARK, 1.2)
+        glass = min(area.h - 12, 104.0)
+        if won:
+            halo = self.layer(2.4).image(
+                "scallywags/ring-chosen", area.x + 60, area.cy, glass * 0.86 * 1.6, glass * 0.86 * 1.6
+            )
+            self._late.append(halo)
+        self.layer(2.5).image(f"scallywags/porthole-{player.portrait}", area.x + 60, area.cy, glass, glass)
+        front.label(player.name, area.x + 134, area.cy, 32, "P", CREAM, width=240, wrap=False)
+        take = self.observation.takes[seat]
+        size = min(area.h - 24, 82.0)
+        step = min(size + 8, 90.0)
+        row = []
+        for slot, coin in enumerate(take):
+            place = Place(area.x + 434 + step * slot, area.cy, size, size)
+            coins.image("scallywags/coin-shadow", place.x, place.y, size * 1.2, size * 1.2)
+            seen = self.observation.coins[coin]
+            shows = seen.value if seen.up or self._turned else None
+            row.append(coins.image(coin_picture(shows), *place[:4]))
+        self._coins.append(row)
+        text = str(self.result.totals[seat] if self._turned else self._open_sum(seat))
+        colour = LAMP if won and self._turned else BRASS_LIGHT
+        self._sums.append(front.label(text, area.right - 76, area.cy, 52, "LB", colour, "right"))
+        if won:
+            self._late.append(front.image("ui/icon-trophy", area.right - 32, area.cy, 50, 50))
+
+    def _verdict(self) -> str:
+        ended = GameEnded(self.result.totals, self.result.winners, self.result.adjudicated)
+        names = [player.name for player in self.players]
+        return sentence(ended, names, self.viewer, About()).rstrip(".")
+
+    def _open_sum(self, seat: int) -> int:
+        coins = (self.observation.coins[coin] for coin in self.observation.takes[seat])
+        return sum(coin.value or 0 for coin in coins if coin.up)
+
+    def _buttons(self, sheet: Rect) -> None:
+        y = sheet.bottom - 104
+        Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), _("Play again"), self.go_on, hot=True)
+        Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
+        if self.focus.current is None:
+            self.focus.set("result.go-on")
+
+    # -- turning over ------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Slot by slot from the left, the coins that lie face down are turned up and counted."""
+        sums = [self._open_sum(seat) for seat in range(len(self.players))]
+        for slot in range(max(len(take) for take in self.observation.takes)):
+            for seat, take in enumerate(self.observation.takes):
+                if slot < len(take) and not self.observation.coins[take[slot]].up:
+                    value = self.observation.coins[take[slot]].value or 0
+                    sums[seat] += value
+                    self._turn(self._coins[seat][slot], value, self._sums[seat], sums[seat])
+        self.timeline.wait(0.4).then(self._tell)
+
+    def _turn(self, coin: Piece, value: int, label: Label, total: int) -> None:
+        size = coin.h
+
+        def up() -> None:
+            coin.sprite.texture = coin.layer.texture_of(coin_picture(value), size, size)
+            label.text = str(total)
+            self.stage.sound.play("skull-thud" if value == 0 else "coin-tick")
+
+        self.timeline.play(
+            InTurn(Move(coin, TURN / 2, in_cubic, w=4), Call(up), Move(coin, TURN / 2, out_cubic, w=size))
+        ).wait(NEXT)
+
+    def _tell(self) -> None:
+        self._turned = True
+        for piece in self._late:
+            piece.visible = True
+        for seat, label in enumerate(self._sums):
+            label.text = str(self.result.totals[seat])
+            label.colour = LAMP if seat in self.result.winners else BRASS_LIGHT
+        lost = self.viewer is not None and self.viewer not in self.result.winners
+        self.stage.sound.play("lose" if lost else "win")
+
+    def go_on(self) -> None:
+        """Another game; a player in a hurry first sees all coins."""
+        if self.timeline.busy:
+            self.timeline.skip()
+        else:
+            self._go_on()
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Enter goes on from anywhere."""
+        if symbol in ENTER:
+            self.go_on()
+            return True
+        return False
+
+    def escape(self) -> None:
+        """Escape shows all coins; it does not begin another game by accident."""
+        self.timeline.skip()
