@@ -32,6 +32,7 @@ CHANGED = Settings(
     music_volume=1.0,
     muted=True,
     hints=False,
+    memory_aid=False,
     last_setups={"bonnie-and-clyde": TABLE},
 )
 

@@ -17,6 +17,7 @@ IDS = [
     "settings.speed",
     "settings.reduced_motion",
     "settings.hints",
+    "settings.memory_aid",
     "settings.back",
 ]
 
@@ -31,11 +32,12 @@ def page(request: pytest.FixtureRequest, stage: Stage, pilot: Pilot) -> Pilot:
 
 def test_the_mouse_changes_every_setting(page: Pilot) -> None:
     settings = page.stage.settings
-    for id in ("settings.muted", "settings.reduced_motion", "settings.hints"):
+    for id in ("settings.muted", "settings.reduced_motion", "settings.hints", "settings.memory_aid"):
         page.click(id)
     assert settings.muted
     assert settings.reduced_motion
     assert not settings.hints
+    assert not settings.memory_aid
     for id, name in (
         ("settings.effects", "effects_volume"),
         ("settings.music", "music_volume"),

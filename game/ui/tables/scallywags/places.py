@@ -210,7 +210,7 @@ def rope(start: Point, end: Point) -> list[Knot]:
 
 
 def hook(coin: Place) -> Place:
-    """The hook that has caught a coin: its bow lies over the coin's upper edge, so that the coin can be read."""
+    """The hook that has caught a coin: its bow lies over the upper edge, so that the coin can be read."""
     scale = 0.9 if coin.w >= 70 else 0.66
     w, h = 100 * scale, 120 * scale
     return Place(coin.x - 0.02 * w, coin.y - coin.h * 0.2 - h / 2, w, h)
