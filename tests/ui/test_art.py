@@ -147,7 +147,8 @@ def test_a_drawing_is_rendered_for_exactly_the_pixels_asked(tmp_path: Path) -> N
     assert drawn.texture("bonnie-and-clyde/evidence-05", 171, 239).size == (171, 239)
     assert drawn.texture("bonnie-and-clyde/evidence-05", 75).size == (75, 105)
     assert drawn.texture("bonnie-and-clyde/evidence-05-side", 105).size == (105, 75)
-    assert drawn.size("bonnie-and-clyde/map") == road.MAP_SIZE
+    for sheet in road.SHEETS:
+        assert drawn.size(sheet.name) == (sheet.w, sheet.h)
 
 
 def test_a_card_fills_its_texture_but_for_a_rim_that_smooths_it_when_turned(tmp_path: Path) -> None:
@@ -388,16 +389,16 @@ def test_the_number_of_a_card_laid_sideways_stands_upright() -> None:
         assert upright == [str(number)]
 
 
-def test_the_road_in_the_drawing_is_the_road_of_the_car() -> None:
-    upper, lower = road.ROW_Y
-    drawn = f"H{road.BEND} C1028,{upper} 1028,{lower} {road.BEND},{lower} H46"
-    assert drawn in text_of("bonnie-and-clyde/map")
-    everywhere = road.way(1, 10)
-    assert [road.stop(location) for location in range(1, 11)] == [
-        point for point in everywhere if point in {road.stop(location) for location in range(1, 11)}
-    ]
-    assert road.way(7, 4) == road.way(4, 7)[::-1]
-    assert all(0 <= x <= 1016 and upper <= y <= lower for x, y in everywhere)
+@pytest.mark.parametrize("sheet", road.SHEETS, ids=lambda sheet: sheet.name)
+def test_the_road_in_the_drawing_is_the_road_of_the_car(sheet: road.Sheet) -> None:
+    (upper, lower), out = sheet.rows, sheet.bend + 108
+    drawn = f"H{sheet.bend} C{out},{upper} {out},{lower} {sheet.bend},{lower} H46"
+    assert drawn in text_of(sheet.name)
+    everywhere = sheet.way(1, 10)
+    stops = [sheet.stop(location) for location in range(1, 11)]
+    assert stops == [point for point in everywhere if point in stops]
+    assert sheet.way(7, 4) == sheet.way(4, 7)[::-1]
+    assert all(0 <= x <= sheet.w and upper <= y <= lower for x, y in everywhere)
 
 
 # ---- Scallywags

@@ -11,7 +11,10 @@ from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import places
 from game.ui.tables.bonnie_and_clyde.places import Group, GroupPlace, Place
 
-SHAPES = {"16:9": (1920, 1080), "16:10": (1920, 1200), "21:9": (2520, 1080), "4:3": (1920, 1440)}
+SHAPES = {
+    "16:9": (1920, 1080), "16:10": (1920, 1200), "21:9": (2560, 1080), "4:3": (1920, 1440),
+    "18:9": (2160, 1080), "32:9": (3840, 1080), "3:2": (1920, 1280),
+}  # fmt: skip
 shapes = pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES.keys())
 
 
@@ -66,6 +69,55 @@ def test_plates_and_cards_of_the_ten_locations_lie_apart_on_the_map(shape: tuple
     pieces = [bounds(f(board, n)) for n in range(1, 11) for f in (places.sign, places.under)]
     assert all(inside(piece, board) for piece in pieces)
     assert not [pair for pair in itertools.combinations(pieces, 2) if overlap(*pair)]
+    arounds = [places.around(board, n) for n in range(1, 11)]
+    assert all(inside(rect, board) for rect in arounds)
+    assert not [pair for pair in itertools.combinations(arounds, 2) if overlap(*pair)]
+
+
+@shapes
+def test_the_car_never_covers_the_title_nor_a_card(shape: tuple[int, int]) -> None:
+    board = places.zones(3, *shape).map
+    still = [places.title_plate(board), *(bounds(places.under(board, n)) for n in range(1, 11))]
+    for n in range(1, 11):
+        at = places.car_at(board, n)
+        car = Rect.around(at.x, at.y, places.CAR_W, places.CAR_H)
+        assert not [rect for rect in still if overlap(car, rect)], n
+    for n in range(1, 5):  # nor while it drives along the upper row
+        for k in range(21):
+            at = places.drive(board, n, n + 1, k / 20)
+            assert at.y - places.CAR_H / 2 > places.title_plate(board).bottom
+
+
+@shapes
+def test_what_was_seen_under_a_location_is_told_on_its_card(shape: tuple[int, int]) -> None:
+    board = places.zones(4, *shape).map
+    for n in range(1, 11):
+        slip, photographs = bounds(places.seen_slip(board, n)), places.photographs(board, n, 3)
+        assert overlap(slip, bounds(places.under(board, n)))
+        assert inside(slip, board, 6)
+        for photograph in photographs:
+            assert inside(bounds(photograph), board)
+            assert not overlap(bounds(photograph), slip)
+            assert not overlap(bounds(photograph), bounds(places.sign(board, n)))
+
+
+def test_a_wide_window_grows_the_middle_and_then_the_columns_and_leaves_no_void() -> None:
+    usual = places.zones(3, 1920, 1080)
+    for width in range(1920, 3841, 64):
+        zones = places.zones(3, width, 1080)
+        assert usual.hand.w <= zones.hand.w <= usual.hand.w * 1.2 + 1
+        assert abs(zones.map.cx - width / 2) < 1
+        left, right = zones.others
+        for gap in (zones.map.x - left.right, right.x - zones.map.right):
+            assert gap <= places.FARTHEST + 62, "the columns stay near the map"
+        assert abs((zones.map.x - left.right) - (right.x - zones.map.right)) < 1
+
+
+def test_a_tall_window_has_a_taller_map_with_larger_cards() -> None:
+    heights = [places.zones(3, 1920, height).map.h for height in (1080, 1200, 1280, 1440)]
+    assert heights == [560, 680, 680, 860]
+    cards = [places.under(places.zones(3, 1920, height).map, 1).h for height in (1080, 1200, 1440)]
+    assert cards == sorted(set(cards))
 
 
 def test_the_car_follows_the_road_without_a_jump_and_turns_once() -> None:

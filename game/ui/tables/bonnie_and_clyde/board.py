@@ -32,25 +32,18 @@ class Map(Part):
     def draw(self) -> None:
         board = self.table.zones.map
         furnish(self.layer, "shadow", Place(board.x + board.w / 2, board.y + board.h / 2, board.w, board.h))
-        self.words.ground("bonnie-and-clyde/map", board)
-        left, top, w, _h = road.CARTOUCHE
-        x, y = float(left), float(top)
-        self.words.label(
-            _("Crime Spree"),
-            board.x + x + w / 2,
-            board.y + y + 22,
-            30,
-            "Y",
-            OXBLOOD,
-            "centre",
-            w - 30,
-            wrap=False,
-        )
+        self.words.ground(road.sheet_of(board.w, board.h).name, board)
+        plate = places.title_plate(board)
         small = self.table.scene.canvas.s < 0.75
+        title = self.words.label(
+            _("Crime Spree"), plate.cx, plate.cy, 27, "Y", OXBLOOD, "centre", plate.w - 30, wrap=False
+        )
         if not small:
+            title.x = plate.x + 18 + title.w / 2
+            left = plate.x + 18 + title.w + 14
             self.words.label(
                 _("Road map of the central states").upper(),
-                board.x + x + w / 2, board.y + y + 46, 14, "L", ROAD_BROWN, "centre", w - 14, wrap=False,
+                left, plate.cy + 1, 15, "L", ROAD_BROWN, width=plate.right - 16 - left, wrap=False,
             )  # fmt: skip
         for location in range(1, LOCATIONS + 1):
             place = places.sign(board, location)
@@ -115,7 +108,7 @@ class Board(Part):
             seat for seat in range(model.seats) if location in model.seen[seat] and seat != model.viewer
         ]
         if lookers and not over:
-            self._known_to(place, lookers)
+            self._known_to(location, lookers)
 
     def _slip(self, location: int, kind: str) -> None:
         slip = places.seen_slip(self.table.zones.map, location)
@@ -129,12 +122,12 @@ class Board(Part):
         else:
             self.words.image(picture(kind), slip.x + 24, slip.y, 25, 35)
 
-    def _known_to(self, place: Place, lookers: list[int]) -> None:
+    def _known_to(self, location: int, lookers: list[int]) -> None:
         """Little photographs of the others who have seen the card that still lies there."""
-        for k, seat in enumerate(lookers):
-            x, y = place.x - place.w / 2 - 4, place.y - place.h / 2 + 16 + 30 * k
-            self.words.fill(Rect(x - 13, y - 14, 26, 28), "#FBF3DF")
-            self.words.image(f"portraits/{self.table.players[seat].portrait}", x, y, 22, 24)
+        spots = places.photographs(self.table.zones.map, location, len(lookers))
+        for seat, spot in zip(lookers, spots, strict=True):
+            self.words.fill(Rect.around(*spot[:4]), "#FBF3DF")
+            self.words.image(f"portraits/{self.table.players[seat].portrait}", spot.x, spot.y, 22, 24)
 
 
 class Car(Part):

@@ -124,9 +124,9 @@ class Deeds(Part):
             y = min(max(y, bottom + 6), zone.y + 212)
         self._room_left = y <= zone.y + 166
         best = self.table.offer.best
-        self._deed(first, Rect(zone.x + 24, y, 356, 60), 0, hot=best is first)
+        self._deed(first, Rect(zone.x + 24, y, zone.w - 48, 60), 0, hot=best is first)
         for number, deed in enumerate(offered[1:3], start=1):
-            self._deed(deed, Rect(zone.x + 24, y + 66 + (number - 1) * 52, 356, 46), number)
+            self._deed(deed, Rect(zone.x + 24, y + 66 + (number - 1) * 52, zone.w - 48, 46), number)
 
     def _ted(self, zone: Rect, offered: tuple[Deed, ...]) -> None:
         self._title(zone, offered[0].title, None)
@@ -134,13 +134,13 @@ class Deeds(Part):
         for number, deed in enumerate(uses):
             y = zone.y + 62 + number * 78
             self.layer.image(f"bonnie-and-clyde/{USES[deed.action]}", zone.x + 74, y + 35, 99, 69)
-            self._deed(deed, Rect(zone.x + 134, y + 4, 246, 62), number, hot=number == 0)
+            self._deed(deed, Rect(zone.x + 134, y + 4, zone.w - 158, 62), number, hot=number == 0)
 
     def _aim(self, zone: Rect) -> None:
         self._title(zone, _("Look under a Location"), None)
         self.words.label(
             _("Choose a marked Location. Ted Hinton shows you its card, and you take it or leave it."),
-            zone.x + 24, zone.y + 70, 20, "T", CREAM, width=356, height=130,
+            zone.x + 24, zone.y + 70, 20, "T", CREAM, width=zone.w - 48, height=130,
         )  # fmt: skip
         self._button("back", _foot_rect(zone), _("Back"), self.table.choices.stop_aiming, key.BACKSPACE)
 
@@ -152,16 +152,17 @@ class Deeds(Part):
             text = _("Choose the card to put on the FBI Files. It ends your turn.")
         elif not table.chosen() and table.model.stage == "play":
             text = _("Choose cards in your hand: three of one Location are a meld.")
-        self.words.label(text, zone.x + 24, zone.y + 70, 20, "T", CREAM, width=356, height=110)
+        self.words.label(text, zone.x + 24, zone.y + 70, 20, "T", CREAM, width=zone.w - 48, height=110)
 
     def _foot(self, zone: Rect) -> None:
         table = self.table
         y = zone.y + 288
         if table.model.stage != "play":
             return
-        sort = Rect(zone.x + 24, y - 8, 172, 44)
+        half = (zone.w - 60) / 2
+        sort = Rect(zone.x + 24, y - 8, half, 44)
         self._button("sort", sort, _("Sort"), table.hand.sort, key.S, icon="ui/icon-sort")
-        clear = Rect(zone.x + 208, y - 8, 172, 44)
+        clear = Rect(zone.x + 36 + half, y - 8, half, 44)
         self._button(
             "clear", clear, _("Clear"), table.hand.clear, key.BACKSPACE,
             reason=None if table.chosen() else _("No card is chosen."),
@@ -214,7 +215,7 @@ class Deeds(Part):
         y = zone.y + 74
         for text in table.story.turn_lines()[-6:]:
             self._chevron(zone.x + 30, y + 12)
-            line = self.words.label(text, zone.x + 46, y, 19, "T", CREAM, width=334)
+            line = self.words.label(text, zone.x + 46, y, 19, "T", CREAM, width=zone.w - 70)
             y += line.h + 8
             if y > zone.bottom - 90:
                 break
@@ -237,7 +238,7 @@ class Deeds(Part):
         return _("Discard") if self.table.discarding else _("Your play")
 
     def _title(self, zone: Rect, text: str, points: int | None) -> None:
-        room = 356 - (80 if points is not None else 0)
+        room = zone.w - 48 - (80 if points is not None else 0)
         self.words.label(
             text.upper(), zone.x + 24, zone.y + 34, 24, "LB", BRASS_LIGHT, width=room, wrap=False
         )
@@ -250,7 +251,9 @@ class Deeds(Part):
         for size in (20, 18, 16, 14):
             top, labels = y - 13, []
             for text in lines:
-                label = self.words.label(text, zone.x + 44, top, size, "T", CREAM, width=338, leading=1.15)
+                label = self.words.label(
+                    text, zone.x + 44, top, size, "T", CREAM, width=zone.w - 66, leading=1.15
+                )
                 labels.append(label)
                 top += label.h + 6
             if top <= zone.y + 156 or size == 14:
@@ -293,4 +296,4 @@ class Deeds(Part):
 
 
 def _foot_rect(zone: Rect) -> Rect:
-    return Rect(zone.x + 24, zone.bottom - 62, 356, 46)
+    return Rect(zone.x + 24, zone.bottom - 62, zone.w - 48, 46)

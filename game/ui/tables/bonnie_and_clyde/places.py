@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.rules.bonnie_and_clyde.view import Play
-from game.ui.layout import Rect
+from game.ui.layout import MIDDLE_GROWTH, Rect
 from game.ui.tables import bonnie_and_clyde_road as road
 
 CARD_W, CARD_H = 150.0, 210.0
@@ -21,7 +21,11 @@ PENNANT = 46.0
 """The width of the pennant at a card's left edge: what must stay visible of every card in a row."""
 RISE = 54.0
 SMALLEST = 0.35
-COLUMN, EDGE, GUTTER = 404.0, 24.0, 16.0
+COLUMN, MIDDLE, EDGE, GUTTER = 404.0, 1016.0, 24.0, 16.0
+COLUMN_GROWTH = 1.45
+FARTHEST = 72.0
+"""The widest gap between the middle and a column."""
+PILES_DEEPEST = 260.0
 LOW_DOSSIER = 146.0
 
 
@@ -83,38 +87,48 @@ class Zones(NamedTuple):
 
 
 def zones(seats: int, width: float, height: float) -> Zones:
-    """The zones for that many players in a window of that size; play goes clockwise from the bottom."""
+    """The zones for that many players in a window of that size; play goes clockwise from the bottom.
+
+    A wide window makes the middle wider, up to MIDDLE_GROWTH, and then the columns; a very wide one moves
+    the columns no further from the middle than the eye likes to go. A tall one has a taller map.
+    """
     extra = height - 1080
-    right, middle = width - EDGE - COLUMN, (width - 1016) / 2
+    wide = width - 1920
+    middle_w = min(MIDDLE * MIDDLE_GROWTH, MIDDLE + max(0.0, wide * 0.7))
+    col = min(COLUMN * COLUMN_GROWTH, COLUMN + max(0.0, wide - (middle_w - MIDDLE)) / 2)
+    edge = max(EDGE, (width - middle_w) / 2 - FARTHEST - col)
+    right, middle = width - edge - col, (width - middle_w) / 2
     column = 558 + extra
     low = 654 + extra
     if seats == 4:
         half = (column - 10) / 2
         upper, lower = 76.0, 76 + half + 10
         others: tuple[Rect, ...] = (
-            Rect(EDGE, lower, COLUMN, half),
-            Rect(EDGE, upper, COLUMN, half),
-            Rect(right, upper, COLUMN, half),
+            Rect(edge, lower, col, half),
+            Rect(edge, upper, col, half),
+            Rect(right, upper, col, half),
         )
-        log, piles = None, Rect(right, lower, COLUMN, half)
+        log, piles = None, Rect(right, lower, col, half)
     else:
-        tall = 330 + extra
-        piles = Rect(right, 428 + extra, COLUMN, 206)
+        deep = min(PILES_DEEPEST, 206 + extra / 2)
+        tall = column - deep - 22
+        piles = Rect(right, 634 + extra - deep, col, deep)
         if seats == 3:
-            others = (Rect(EDGE, 76, COLUMN, tall), Rect(right, 76, COLUMN, tall))
-            log = Rect(EDGE, 428 + extra, COLUMN, 206)
+            others = (Rect(edge, 76, col, tall), Rect(right, 76, col, tall))
+            log = Rect(edge, 634 + extra - deep, col, deep)
         else:
-            others = (Rect(right, 76, COLUMN, tall),)
-            log = Rect(EDGE, 76, COLUMN, column)
+            others = (Rect(right, 76, col, tall),)
+            log = Rect(edge, 76, col, column)
+    sheet = road.sheet_for(middle_w + 0.5, 562 + extra)
     return Zones(
         bar=Rect(0, 0, width, 58),
-        map=Rect(middle, 76 + extra / 2, 1016, 560),
+        map=Rect((width - sheet.w) / 2, 76 + (560 + extra - sheet.h) / 2, sheet.w, sheet.h),
         log=log,
         piles=piles,
-        prompt=Rect(middle, low, 1016, 62),
-        own=Rect(EDGE, low, COLUMN, 398),
-        hand=Rect(middle, 730 + extra, 1016, 350),
-        deeds=Rect(right, low, COLUMN, 398),
+        prompt=Rect(middle, low, middle_w, 62),
+        own=Rect(edge, low, col, 398),
+        hand=Rect(middle, 730 + extra, middle_w, 350),
+        deeds=Rect(right, low, col, 398),
         others=others,
     )
 
@@ -126,8 +140,14 @@ CAR_W, CAR_H = 132.0, 54.5
 
 def stop(board: Rect, location: int) -> tuple[float, float]:
     """The point of the road at a Location, 1 to 5 along the top and 6 to 10 back along the bottom."""
-    x, y = road.stop(location)
+    x, y = _sheet(board).stop(location)
     return board.x + x, board.y + y
+
+
+def title_plate(board: Rect) -> Rect:
+    """The plate for the map's title, at the upper edge where no car ever stands."""
+    x, y, w, h = _sheet(board).plate
+    return Rect(board.x + x, board.y + y, w, h)
 
 
 def sign(board: Rect, location: int) -> Place:
@@ -140,20 +160,31 @@ def sign(board: Rect, location: int) -> Place:
 def under(board: Rect, location: int) -> Place:
     """The card that lies under a Location."""
     x, y = stop(board, location)
-    left, top, w, h = road.CARD_BOX
+    left, top, w, h = _sheet(board).card_box
     return Place(x + left + w / 2, y + top + h / 2, w, h)
 
 
 def around(board: Rect, location: int) -> Rect:
     """Sign and card of a Location together: what is marked and what is clicked."""
     x, y = stop(board, location)
-    return Rect(x - 92, y + 12, 184, 170)
+    return Rect(x - 92, y + 12, 184, road.CARD_TOP - 5 + under(board, location).h)
 
 
 def seen_slip(board: Rect, location: int) -> Place:
     """The viewer's note of the card it saw under a Location: over the card's lower right corner."""
-    x, y = stop(board, location)
-    return Place(x + 30, y + 150, 88, 44, -5)
+    card = under(board, location)
+    return Place(card.x + card.w / 2 - 7, card.y + card.h / 2 - 25, 88, 44, -5)
+
+
+def photographs(board: Rect, location: int, count: int) -> list[Place]:
+    """Little photographs of those who have seen the card under a Location: down its left edge."""
+    card = under(board, location)
+    x, y = card.x - card.w / 2 - 4, card.y - card.h / 2 + 16
+    return [Place(x, y + 30 * k, 26, 28) for k in range(count)]
+
+
+def _sheet(board: Rect) -> road.Sheet:
+    return road.sheet_of(board.w, board.h)
 
 
 @dataclass(frozen=True)
@@ -169,7 +200,8 @@ class OnRoad:
 def drive(board: Rect, start: int, end: int, part: float) -> OnRoad:
     """The car a part (0 to 1) of the way from one Location to its neighbour. It never stands on its head:
     round the bend it tilts, and looks the other way from the middle of the bend on."""
-    points = road.way(start, end)
+    sheet = _sheet(board)
+    points = sheet.way(start, end)
     goal = sum(math.dist(*pair) for pair in itertools.pairwise(points)) * min(1.0, max(0.0, part))
     (x, y), (ahead_x, ahead_y) = points[0], points[1]
     for (x1, y1), (x2, y2) in itertools.pairwise(points):
@@ -179,8 +211,8 @@ def drive(board: Rect, start: int, end: int, part: float) -> OnRoad:
             ahead_x, ahead_y = x2 - x1, y2 - y1
             break
         goal -= piece
-    lower = y > (road.ROW_Y[0] + road.ROW_Y[1]) / 2
-    if abs(x - road.BEND) > 200 or x <= road.BEND:
+    lower = y > sum(sheet.rows) / 2
+    if x <= sheet.bend:
         tilt = 0.0
     else:
         slope = math.degrees(math.atan2(abs(ahead_y), abs(ahead_x)))
@@ -205,12 +237,18 @@ def pile_scale(piles: Rect) -> float:
 def case_file(piles: Rect) -> Place:
     """The top of the Case File."""
     s = pile_scale(piles)
-    return Place(piles.x + 99, piles.y + 4 + CARD_H * s / 2, CARD_W * s, CARD_H * s)
+    return Place(_pile_x(piles, 0.245), piles.y + 4 + CARD_H * s / 2, CARD_W * s, CARD_H * s)
 
 
 def fbi_files(piles: Rect) -> Place:
     """The visible top of the FBI Files."""
-    return case_file(piles)._replace(x=piles.x + piles.w - 113)
+    return case_file(piles)._replace(x=_pile_x(piles, 0.72))
+
+
+def _pile_x(piles: Rect, part: float) -> float:
+    """The two piles lie side by side, in a wide column a little further apart."""
+    room = min(piles.w, COLUMN * 1.15)
+    return piles.x + (piles.w - room) / 2 + room * part
 
 
 # -- the own hand -------------------------------------------------------------------------------------
@@ -373,6 +411,11 @@ def before_other(zone: Rect) -> Rect:
     head = dossier(zone)
     gap = GUTTER if head.h > LOW_DOSSIER else 8.0
     return Rect(zone.x + 6, head.y + head.h + gap, zone.w - 12, zone.h - head.h - gap)
+
+
+def largest_before_other(area: Rect) -> float:
+    """How large the plays of another player lie at most: a tall window has room for cards like one's own."""
+    return 0.66 if area.h >= 240 else 0.5
 
 
 def back_of(zone: Rect) -> Place:

@@ -155,7 +155,8 @@ class BonnieAndClydeTable:
         """Where the plays of a seat lie, and how large at most."""
         if seat == self.bottom:
             return places.before_own(self.zones.own), 0.66
-        return places.before_other(self.zone_of(seat)), 0.5
+        area = places.before_other(self.zone_of(seat))
+        return area, places.largest_before_other(area)
 
     def on_table(self, seat: int) -> int:
         """The points that lie before a seat, not yet in its total."""
