@@ -328,8 +328,11 @@ class TableScene(Scene):
 
     def _told_since(self, seat: int) -> list[Event]:
         since = self._since.get(seat)
-        if since is None:
-            return []
+        if since is None:  # after Continue: whoever has played has seen all up to his last step
+            own = [k for k, step in enumerate(self.match.history) if step.actor == seat]
+            if not own:
+                return []
+            since = own[-1] + 1
         return [event for step in self.match.log(seat, since) for event in step.events]
 
     def _past(self) -> list[Event]:
@@ -397,7 +400,8 @@ class TableScene(Scene):
             self._settle()
         else:
             self.tell(
-                _("There is nothing to take back: a card seen stays seen, and a turn ended stays ended.")
+                _("There is nothing to take back: a card seen stays seen, and a turn ended stays ended."),
+                self.focus.find("table.undo"),
             )
 
     def open_log(self) -> None:

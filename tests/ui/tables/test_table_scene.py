@@ -203,6 +203,21 @@ def test_between_two_persons_a_curtain_falls_and_nothing_of_the_one_is_left_for_
     assert not any(text in "\n".join(pilot.texts()) for text in drawn)
 
 
+def test_after_continue_the_curtain_still_tells_what_happened_since_ones_last_turn(pilot: Pilot) -> None:
+    match = Match.new(setup(2, persons=2), 4)
+    first = match.to_act()[0]
+    for _step in range(2):
+        seat = match.to_act()[0]
+        match.play(seat, "draw")
+        match.play(seat, next(action for action in match.legal(seat) if action.startswith("discard")))
+    sit_down(pilot, Match.restore(match.record()))
+    assert match.to_act() == [first]
+    assert pilot.scene.name == "handover"
+    told = "\n".join(pilot.texts())
+    assert "Since your last turn:" in told
+    assert "first turn" not in told
+
+
 def test_where_only_computers_play_the_table_shows_no_face_and_is_not_saved(pilot: Pilot) -> None:
     match = Match.new(setup(3, persons=0), 4)
     before = saves.load()[0]
