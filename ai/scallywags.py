@@ -51,13 +51,20 @@ OTHERS_CHOICES: Final = 5
 """Of the others' moves so many."""
 
 TRIES: Final = 24
-"""So often a hand is dealt that contradicts a pass before cards are exchanged instead."""
+"""So often all cards are dealt anew because some hand contradicts a pass."""
 
-POINT: Final = 0.0015
+HAND_TRIES: Final = 8
+"""So often a single hand is."""
+
+POINT: Final = 0.0025
 """What a tenth of a point is worth at first sight, as a chance to win."""
 
 WORST: Final = -0.15
 """Nothing seems worse than this at first sight."""
+
+SPREAD: Final = 3.0
+"""By how much a lead, with one slot of all still free, must exceed another for e to one odds; measured in
+games of the rules of thumb, where it grows as the square root of the free slots."""
 
 KINDS: Final = 9
 """Of cards."""
@@ -165,6 +172,12 @@ class Scallywags(Beliefs):
             i += 1
 
     def _redeal_cards(self, state: State, rng: Rng) -> None:
+        """Deal until no hand contradicts a pass; after many tries a world is taken as it is."""
+        tries: i64 = 0
+        while not self._deal(state, rng) and tries < TRIES:
+            tries += 1
+
+    def _deal(self, state: State, rng: Rng) -> bool:
         """First the pool of all cards in other hands, then each hand out of it; the rest is the draw pile."""
         deck = self.deck
         pool = self.pool
@@ -187,121 +200,40 @@ class Scallywags(Beliefs):
         while i < size:
             state.draw[i] = deck[i]
             i += 1
+        agree = True
         seat: i64 = 0
         while seat < state.seats:
             if seat != self.seat:
-                held -= self._deal_hand(state, seat, held, rng)
+                tries: i64 = 0
+                while not self._deal_hand(state, seat, held, rng) and tries < HAND_TRIES:
+                    tries += 1
+                agree = agree and tries < HAND_TRIES
+                held -= state.hand_sizes[seat]
             seat += 1
-        i = 0
-        while i < self.proofs:
-            self._exchange(state, i)
-            i += 1
+        return agree
 
-    def _deal_hand(self, state: State, seat: i64, held: i64, rng: Rng) -> i64:
-        """The last cards of the shuffled pool, if possible such that agree with the seat's passes."""
+    def _deal_hand(self, state: State, seat: i64, held: i64, rng: Rng) -> bool:
+        """Any cards of the pool, which go to its end; whether they agree with the seat's passes."""
         pool = self.pool
         size = state.hand_sizes[seat]
-        tries: i64 = 0
-        while True:
-            hand: i64 = 0
-            i: i64 = 0
-            while i < size:
-                j = rng.below(held - i)
-                last = held - 1 - i
-                card = pool[j]
-                pool[j] = pool[last]
-                pool[last] = card
-                hand += bit(4 * card)
-                i += 1
-            tries += 1
-            if tries >= TRIES or self._agrees(seat, hand):
-                state.hands[seat] = hand
-                return size
+        hand: i64 = 0
+        i: i64 = 0
+        while i < size:
+            j = rng.below(held - i)
+            last = held - 1 - i
+            card = pool[j]
+            pool[j] = pool[last]
+            pool[last] = card
+            hand += bit(4 * card)
+            i += 1
+        state.hands[seat] = hand
+        return self._agrees(seat, hand)
 
     def _agrees(self, seat: i64, hand: i64) -> bool:
         i: i64 = 0
         while i < self.proofs:
             if self.proof_seat[i] == seat and _held_of(hand, self.proof_kinds[i]) > self.proof_most[i]:
                 return False
-            i += 1
-        return True
-
-    def _exchange(self, state: State, proof: i64) -> None:
-        """Exchange cards that the hand cannot hold for some of the draw pile, or of other hands."""
-        seat = self.proof_seat[proof]
-        kinds = self.proof_kinds[proof]
-        over = _held_of(state.hands[seat], kinds) - self.proof_most[proof]
-        while over > 0:
-            if not (
-                self._exchange_with_pile(state, seat, kinds) or self._exchange_with_hand(state, seat, kinds)
-            ):
-                return
-            over -= 1
-
-    def _exchange_with_pile(self, state: State, seat: i64, kinds: i64) -> bool:
-        hand = state.hands[seat]
-        kind: i64 = 0
-        while kind < KINDS:
-            if kinds & bit(kind) and (hand >> (4 * kind)) & 15 and self._room_in_pile(state, kind):
-                i: i64 = 0
-                while i < state.draw_size:
-                    other = state.draw[i]
-                    changed = hand - bit(4 * kind) + bit(4 * other)
-                    if not kinds & bit(other) and self._no_worse(seat, hand, changed):
-                        state.hands[seat] = changed
-                        state.draw[i] = kind
-                        return True
-                    i += 1
-            kind += 1
-        return False
-
-    def _room_in_pile(self, state: State, kind: i64) -> bool:
-        there: i64 = 0
-        i: i64 = 0
-        while i < state.draw_size:
-            if state.draw[i] == kind:
-                there += 1
-            i += 1
-        return there < self.may_lie[kind]
-
-    def _exchange_with_hand(self, state: State, seat: i64, kinds: i64) -> bool:
-        hand = state.hands[seat]
-        kind: i64 = 0
-        while kind < KINDS:
-            if kinds & bit(kind) and (hand >> (4 * kind)) & 15:
-                partner: i64 = 0
-                while partner < state.seats:
-                    if partner != seat and partner != self.seat:
-                        if self._exchange_for(state, seat, partner, kind, kinds):
-                            return True
-                    partner += 1
-            kind += 1
-        return False
-
-    def _exchange_for(self, state: State, seat: i64, partner: i64, kind: i64, kinds: i64) -> bool:
-        """Give a card of this kind to another hand, for one of none of these kinds."""
-        hand = state.hands[seat]
-        theirs = state.hands[partner]
-        other: i64 = 0
-        while other < KINDS:
-            if not kinds & bit(other) and (theirs >> (4 * other)) & 15:
-                change = bit(4 * other) - bit(4 * kind)
-                if self._no_worse(seat, hand, hand + change):
-                    if self._no_worse(partner, theirs, theirs - change):
-                        state.hands[seat] = hand + change
-                        state.hands[partner] = theirs - change
-                        return True
-            other += 1
-        return False
-
-    def _no_worse(self, seat: i64, before: i64, after: i64) -> bool:
-        """Whether a changed hand contradicts no pass that it did not contradict before."""
-        i: i64 = 0
-        while i < self.proofs:
-            if self.proof_seat[i] == seat:
-                held = _held_of(after, self.proof_kinds[i])
-                if held > self.proof_most[i] and held > _held_of(before, self.proof_kinds[i]):
-                    return False
             i += 1
         return True
 
@@ -392,7 +324,7 @@ class Scallywags(Beliefs):
             if worth > best:
                 best = worth
             seat += 1
-        scale: float = 2.0 + 1.0 * math.sqrt(float(left))
+        scale: float = SPREAD * math.sqrt(float(left))
         total: float = 0.0
         seat = 0
         while seat < seats:

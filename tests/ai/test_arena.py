@@ -9,17 +9,17 @@ from game import bench
 
 
 def test_a_player_against_himself_wins_exactly_half_because_each_deal_is_played_from_both_sides():
-    shares = duel(rule_based, rule_based, pairs=4, first_seed=1)
+    shares = duel(rule_based, rule_based, deals=4, first_seed=1)
     assert shares == [0.5] * 4
 
 
 def test_the_rules_of_thumb_beat_chance():
-    mean, half = interval(duel(rule_based, uniformly_random, pairs=5, first_seed=1))
+    mean, half = interval(duel(rule_based, uniformly_random, deals=5, first_seed=1))
     assert mean - half > 0.9
 
 
 def test_a_search_beats_chance():
-    mean, _ = interval(duel(player_named("easy:20"), uniformly_random, pairs=2, first_seed=3))
+    mean, _ = interval(duel(player_named("easy:20"), uniformly_random, deals=2, first_seed=3))
     assert mean == 1.0
 
 
