@@ -78,7 +78,8 @@ class Handover(Scene):
 
     def build(self) -> None:
         plaque = self.canvas.middle(PLAQUE.w, PLAQUE.h).moved(0, 52)
-        self.layer(CURTAIN).ground(CURTAINS[self.seat % len(CURTAINS)], self._drapery())
+        for drapery in self._draperies():
+            self.layer(CURTAIN).ground(CURTAINS[self.seat % len(CURTAINS)], drapery)
         board, front = self.layer(BOARD), self.layer(FRONT)
         board.panel(plaque, "plaque")
         board.image("curtain/rays", plaque.cx, plaque.y + 14 + 176, 892, 352)
@@ -90,11 +91,16 @@ class Handover(Scene):
         self._words(plaque)
         self._lift(self._up)
 
-    def _drapery(self) -> Rect:
-        """The curtain hangs from the top of any window; a wide one hides its foot, a tall one its sides."""
+    def _draperies(self) -> list[Rect]:
+        """The curtain from the top to the foot of any window: a tall one hides its sides, beside a wide one
+        more of it hangs (its swags meet at the edges)."""
         canvas = self.canvas
-        width = max(canvas.width, canvas.height * 16 / 9)
-        return Rect((canvas.width - width) / 2, 0, width, width * 9 / 16)
+        width = canvas.height * 16 / 9
+        left = (canvas.width - width) / 2
+        middle = Rect(left, 0, width, canvas.height)
+        if left <= 0.5:
+            return [middle]
+        return [middle, middle.moved(-width, 0), middle.moved(width, 0)]
 
     def _faces(self, plaque: Rect) -> None:
         board, front = self.layer(BOARD), self.layer(FRONT)

@@ -70,25 +70,25 @@ class Menu(Scene):
         ground = self.layer(0, still=True)
         ground.ground("grounds/menu-wall")
         down = canvas.grow_y / 2
-        self._title(canvas.width / 2)
+        self._title(canvas.width / 2, down * 0.7)
         left = 126 + canvas.grow_x / 2
         for index, game in enumerate(GAMES):
             open_game = partial(self.new_game, game.id) if playable(game.id) else None
             Poster(self, game, left + index * POSTER_STEP, 250 + down, open_game)
-        self._row(canvas.centre(BAR, low=True))
+        self._row(canvas.centre(BAR).moved(0, down * 1.3))
         if self.focus.current is None:
             self.focus.set("menu.continue" if self.running else "menu.bonnie-and-clyde")
 
-    def _title(self, middle: float) -> None:
+    def _title(self, middle: float, down: float) -> None:
         layer = self.layer(1.5, still=True)
-        layer.title("SCOUNDRELS", middle, 83, 126, spacing=10)
+        layer.title("SCOUNDRELS", middle, down + 83, 126, spacing=10)
         motto = layer.label(
-            _("THREE GAMES OF ROGUES"), middle, 167, 26, "L", "#EBD9AE", "centre", 700, wrap=False, spacing=6
+            _("THREE GAMES OF ROGUES"), middle, down + 167, 26, "L", "#EBD9AE", "centre", 700, wrap=False, spacing=6
         )
         gap = motto.w / 2 + 34
         for side in (-1, 1):
-            layer.line(middle + side * gap, 163, middle + side * 660, 163, BRASS, 2)
-            layer.line(middle + side * gap, 171, middle + side * 620, 171, BRASS_DARK, 1.4)
+            layer.line(middle + side * gap, down + 163, middle + side * 660, down + 163, BRASS, 2)
+            layer.line(middle + side * gap, down + 171, middle + side * 620, down + 171, BRASS_DARK, 1.4)
 
     def _row(self, bar: Rect) -> None:
         tiles = (
