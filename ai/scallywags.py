@@ -66,6 +66,9 @@ SPREAD: Final = 3.0
 """By how much a lead, with one slot of all still free, must exceed another for e to one odds; measured in
 games of the rules of thumb, where it grows as the square root of the free slots."""
 
+FILL: Final = 3.3
+"""Points that a free slot brings in the end, at any number of seats: gifts of poor coins among them."""
+
 KINDS: Final = 9
 """Of cards."""
 
@@ -319,7 +322,13 @@ class Scallywags(Beliefs):
         while seat < seats:
             room = state.room(seat)
             left += room
-            worth = float(state.totals[seat]) + 0.1 * float(room * self.eye.slot)
+            worth = float(state.totals[seat]) + FILL * float(room)
+            hand = state.hands[seat]
+            kind: i64 = 0
+            while hand:
+                worth += 0.1 * float((hand & 15) * self.eye.keep[kind])
+                hand >>= 4
+                kind += 1
             payoff[seat] = worth
             if worth > best:
                 best = worth

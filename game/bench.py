@@ -12,11 +12,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from game.installed import this_python
 
 DECISIONS: Final = 200
+
+TABLES: Final = (("bonnie-and-clyde", 2), ("scallywags", 6))
+"""What is measured: each game with the number of seats that is its hardest or its usual one."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,7 +29,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--decisions", type=int, default=DECISIONS, help="how many answers are timed")
     parser.add_argument("--seconds", type=float, default=0.1, help="the time asked for each of them")
     parser.add_argument("--frames", type=float, default=20.0, help="seconds of drawing; 0: none")
-    parser.add_argument("--speed", action="store_true", help=argparse.SUPPRESS)  # the child's part
+    parser.add_argument("--speed", help=argparse.SUPPRESS)  # the child's part: a game
+    parser.add_argument("--seats", type=int, help=argparse.SUPPRESS)
     arguments = parser.parse_args(argv)
     if getattr(sys, "frozen", False):
         print(
@@ -33,11 +38,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 2
-    if arguments.speed:
-        print(json.dumps(speed()))
+    if arguments.speed is not None:
+        print(json.dumps(speed(arguments.speed, arguments.seats)))
         return 0
-    print_speed()
-    print_decisions(arguments.decisions, arguments.seconds)
+    for name, seats in TABLES:
+        print_speed(name, seats)
+        print_decisions(name, seats, arguments.decisions, arguments.seconds)
     if arguments.frames > 0:
         print_frames(arguments.frames)
     return 0
@@ -46,89 +52,81 @@ def main(argv: Sequence[str] | None = None) -> int:
 run = main
 
 
-def speed() -> dict[str, float]:
-    """Random moves, full-length simulations and the moves in them, for a second of processor time.
+def speed(name: str, seats: int) -> dict[str, float]:
+    """Random moves, simulations of the search and the moves in them, for a second of processor time.
 
     That of the clock would tell of whatever else the machine does.
     """
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from ai.bonnie_and_clyde import BonnieAndClyde
-    from ai.ismcts import Tree, wander
+    from ai.choose import EXPLORATION
+    from ai.ismcts import MOST_LEGAL, Tree, wander
+    from ai.levels import LEVELS
+    from ai.minds import MINDS
     from game.interpreted import is_compiled_loaded
-    from game.rules import GAMES
-    from game.rules.bonnie_and_clyde.state import State
     from game.rules.random import Rng
-    from game.rules.scallywags.moves import MOST_LEGAL
 
-    game = GAMES["bonnie-and-clyde"]
+    mind = MINDS[name]
     buffer: vec[i64] = vec[i64]([0] * MOST_LEGAL)
     rng = Rng(1)
     moves, spent, seed = 0, 0.0, 0
     while spent < 1.5:
         seed += 1
-        state = State(2)
-        state.deal(rng, None)
+        state = mind.game.new(seats, {}, seed)
         begun = time.process_time()
         moves += wander(state, buffer, 20_000, rng)
         spent += time.process_time() - begun
-    coin_moves, coins_spent, seed = 0, 0.0, 0
-    while coins_spent < 1.5:
-        seed += 1
-        table = GAMES["scallywags"].new(4, {}, seed)
-        begun = time.process_time()
-        coin_moves += wander(table, buffer, 20_000, rng)
-        coins_spent += time.process_time() - begun
     simulations, transitions, searched, seed = 0, 0, 0.0, 0
-    tree = Tree(60_000, 0.15, 400.0)
+    tree = Tree(LEVELS["hard"].nodes, EXPLORATION, LEVELS["hard"].trust)
     while searched < 3.0:
         seed += 1
-        start = game.new(2, {}, seed)
+        start = mind.game.new(seats, {}, seed)
         seat = int(start.to_act())
-        beliefs = BonnieAndClyde(game.observe(start, seat), seat)
+        beliefs = mind.beliefs(mind.game.observe(start, seat), seat)
         tree.clear()
         begun = time.process_time()
-        tree.run(beliefs, State(2), rng, 200)
+        tree.run(beliefs, mind.state(seats), rng, 200)
         searched += time.process_time() - begun
         simulations += int(tree.simulations)
         transitions += int(tree.transitions)
     return {
         "compiled": float(is_compiled_loaded()),
         "moves": moves / spent,
-        "coin moves": coin_moves / coins_spent,
         "simulations": simulations / searched,
         "transitions": transitions / searched,
     }
 
 
-def print_speed() -> None:
+def print_speed(name: str, seats: int) -> None:
     """Compiled and interpreted side by side."""
-    own = [*this_python(), "-m", "game.bench", "--speed"]
-    plain = [*this_python(), "-m", "game.interpreted", "game.bench", "--speed"]
+    words = ["game.bench", "--speed", name, "--seats", str(seats)]
+    own = [*this_python(), "-m", *words]
+    plain = [*this_python(), "-m", "game.interpreted", *words]
     fast, slow = (
         json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
         for command in (own, plain)
     )
     if not fast["compiled"]:
         print("The rules are not compiled here: both columns are the Python sources.")
-    print(f"{'Bonnie and Clyde, two seats, a CPU second':42}{'compiled':>12}{'interpreted':>13}{'ratio':>7}")
-    for key, name in (
+    title = f"{name}, {seats} seats, a CPU second"
+    print(f"{title:42}{'compiled':>12}{'interpreted':>13}{'ratio':>7}")
+    for key, line in (
         ("moves", "random moves"),
-        ("coin moves", "random moves of Scallywags, four seats"),
-        ("simulations", "search simulations to the end of the hand"),
+        ("simulations", "simulations of the search"),
         ("transitions", "moves in these simulations"),
     ):
-        print(f"{name:42}{fast[key]:12,.0f}{slow[key]:13,.0f}{fast[key] / slow[key]:7.1f}")
+        print(f"{line:42}{fast[key]:12,.0f}{slow[key]:13,.0f}{fast[key] / slow[key]:7.1f}")
 
 
-def print_decisions(count: int, seconds: float) -> None:
-    """Answers of the opponent's process during games of rule-based players, timed from asking to having."""
+def print_decisions(name: str, seats: int, count: int, seconds: float) -> None:
+    """Answers of the opponent's process in games that it plays against itself, timed from asking to having,
+    and the memory that it has taken in the end."""
     from ai.worker import Thinker
     from game.rules import GAMES
     from game.rules.core import CHANCE, OVER
 
-    game = GAMES["bonnie-and-clyde"]
+    game = GAMES[name]
     thinker = Thinker()
     while not thinker.ready:
         thinker.poll()
@@ -136,12 +134,12 @@ def print_decisions(count: int, seconds: float) -> None:
     ratios: list[float] = []
     simulations = 0
     seed = 0
-    state = game.new(2, {}, seed)
+    state = game.new(seats, {}, seed)
     while len(ratios) < count:
         seat = int(state.to_act())
         if seat == OVER:
             seed += 1
-            state = game.new(2, {}, seed)
+            state = game.new(seats, {}, seed)
             continue
         if seat == CHANCE:
             game.apply(state, {"chance": "deal"}, seed)
@@ -158,14 +156,25 @@ def print_decisions(count: int, seconds: float) -> None:
             assert isinstance(done, int)
             simulations += done
             action = answer.action
-        game.apply(state, {str(seat): action}, None)
+        game.apply(state, {str(seat): action}, len(ratios))
+    memory = resident(thinker.process_id)
     thinker.close()
     ratios.sort()
     print(
-        f"{count} decisions, {seconds} s asked: p50 {quantile(ratios, 0.5):.3f}, "
+        f"{name}, {seats} seats: {count} decisions, {seconds} s asked: p50 {quantile(ratios, 0.5):.3f}, "
         f"p99 {quantile(ratios, 0.99):.3f}, longest {ratios[-1]:.3f} times the asked time; "
         f"{simulations / count:,.0f} simulations each"
+        + ("" if memory is None else f"; the process has taken {memory:.0f} MB at most")
     )
+
+
+def resident(process: int | None) -> float | None:
+    """The most memory that a process has had at once, in MB; None where the system does not tell."""
+    try:
+        lines = Path(f"/proc/{process}/status").read_text("ascii").splitlines()
+    except OSError:
+        return None
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM:")), None)
 
 
 def print_frames(seconds: float) -> None:

@@ -43,6 +43,19 @@ def test_quantiles_are_values_that_were_measured():
     assert bench.quantile([7.0], 0.99) == 7.0
 
 
-def test_decisions_are_timed_in_real_games(capsys):
-    bench.print_decisions(5, 0.02)
-    assert capsys.readouterr().out.startswith("5 decisions, 0.02 s asked: p50 ")
+@pytest.mark.parametrize(("game", "seats"), bench.TABLES)
+def test_decisions_are_timed_in_real_games(capsys, game, seats):
+    bench.print_decisions(game, seats, 5, 0.02)
+    assert capsys.readouterr().out.startswith(f"{game}, {seats} seats: 5 decisions, 0.02 s asked: p50 ")
+
+
+def test_one_who_is_no_better_than_three_others_wins_a_quarter():
+    """Exactly: each deal is played from every seat."""
+    shares = duel(rule_based, rule_based, deals=3, first_seed=1, game="scallywags", seats=4)
+    assert shares == pytest.approx([0.25] * 3)
+
+
+@pytest.mark.parametrize(("seats", "more_than"), [(2, 0.8), (6, 0.5)])
+def test_in_scallywags_too_the_rules_of_thumb_beat_chance(seats, more_than):
+    mean, _ = interval(duel(rule_based, uniformly_random, 10, 1, "scallywags", seats))
+    assert mean > more_than
