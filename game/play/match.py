@@ -9,11 +9,8 @@ import msgspec
 
 from game.play.record import LARGEST_SEED, BadRecord, Move, Record, chance
 from game.play.seats import Setup
-from game.play.telling import told_events
+from game.play.telling import AnyEvent, AnyObservation, told_events
 from game.rules import GAMES
-from game.rules.bonnie_and_clyde.events import AnyEvent
-from game.rules.bonnie_and_clyde.state import State
-from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadPosition, BadRequest, Game, RulesError
 from game.rules.random import fresh_seed
 
@@ -40,7 +37,7 @@ class Match:
     it, and `history` and the steps given back hold what everybody was told.
     """
 
-    def __init__(self, setup: Setup, seed: int, game: Game, state: State) -> None:
+    def __init__(self, setup: Setup, seed: int, game: Game, state: object) -> None:
         self.setup = setup
         self._seed = seed
         self._game = game
@@ -48,9 +45,9 @@ class Match:
         self._start = game.position(state)
         self._moves: list[Move] = []
         self._truth: list[Step] = []
-        self._backs: list[State] = []  # before each step that the acting seat may still take back
+        self._backs: list[object] = []  # before each step that the acting seat may still take back
         self._due: dict[str, list[str]] | None = None
-        self._views: dict[int | None, Observation] = {}
+        self._views: dict[int | None, AnyObservation] = {}
         self._history: list[Step] = []
         with contextlib.suppress(ValueError):  # begun in the middle of a hand, there was no deal to tell of
             self._happened(None, _DEAL, game.start_events(state))
@@ -110,7 +107,7 @@ class Match:
         """What `seat` may do now, sorted; nothing when it is not for that seat to act."""
         return list(self._legal().get(str(seat), ()))
 
-    def observation(self, seat: int | None) -> Observation:
+    def observation(self, seat: int | None) -> AnyObservation:
         """All that `seat` may know (None: somebody who sees no hidden card)."""
         if seat not in self._views:
             self._views[seat] = self._game.observe(self._state, seat)

@@ -1,11 +1,18 @@
-"""The events of a match as one seat may know them."""
+"""What a match tells: the events and observations of all games, as one seat may know them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from game.rules.bonnie_and_clyde.events import AnyEvent
+from game.rules.bonnie_and_clyde import events as bonnie_and_clyde_events
+from game.rules.bonnie_and_clyde import view as bonnie_and_clyde_view
 from game.rules.events import redact
+from game.rules.scallywags import events as scallywags_events
+from game.rules.scallywags import view as scallywags_view
+
+AnyEvent: TypeAlias = bonnie_and_clyde_events.AnyEvent | scallywags_events.AnyEvent
+AnyObservation: TypeAlias = bonnie_and_clyde_view.Observation | scallywags_view.Observation
 
 
 def told_events(events: Sequence[AnyEvent], seat: int | None) -> tuple[AnyEvent, ...]:

@@ -1,4 +1,4 @@
-"""The drawn examples of the rules page: cards, the road, what everything counts."""
+"""The drawn examples of the rules page, as `rulebook` names them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from game.ui.layers import Layer
 from game.ui.layout import Rect
+from game.ui.scenes import pirate_figures
 from game.ui.scenes.rulebook import Block
+from game.ui.tables import scallywags_card
 from game.ui.tables.bonnie_and_clyde_sentences import PLACES
 from game.ui.theme import INK
 from game.ui.words import _
@@ -20,13 +22,25 @@ ROAD_H = 264.0
 
 def draw(layer: Layer, block: Block, x: float, y: float, width: float) -> float:
     """Draw what a block shows from x, y (top left) within `width`; the height it took."""
-    if block.kind == "cards":
-        return _cards(layer, block.what, x, y, width)
-    if block.kind == "sideways":
-        return _sideways(layer, block.what, x, y)
-    if block.kind == "layout":
-        return _road(layer, x, y, width)
-    return _score(layer, x, y, width)
+    match block.kind:
+        case "cards" if block.what[0] in scallywags_card.KINDS:
+            return pirate_figures.cards(layer, block.what, x, y, width)
+        case "cards":
+            return _cards(layer, block.what, x, y, width)
+        case "sideways":
+            return _sideways(layer, block.what, x, y)
+        case "layout":
+            return _road(layer, x, y, width)
+        case "score":
+            return _score(layer, x, y, width)
+        case "coins":
+            return pirate_figures.coins(layer, block.what, x, y)
+        case "take":
+            return pirate_figures.take(layer, block.what, x, y)
+        case "sum":
+            return pirate_figures.added_up(layer, block.what, x, y)
+        case _:
+            raise ValueError(f"a block of words is no drawing: {block.kind}")
 
 
 def picture(card: str) -> str:

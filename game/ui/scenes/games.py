@@ -46,6 +46,6 @@ def summary(game: str) -> str:
 
 def playable(game: str) -> bool:
     """Whether the game has a table to be played at; without one it is still in preparation."""
-    from game.ui.scenes.table import TABLES  # the tables stand on much that the first picture needs not
+    from game.ui.scenes.table_rooms import TABLES  # the tables stand on much that the first picture needs not
 
     return game in TABLES

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pyglet.window import key
 
+from game.play.match import Match
 from game.play.seats import Player
 from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
+from game.ui.scenes import curtain
+from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.shot import Shot
-from game.ui.tables.bonnie_and_clyde_sentences import PLACES, place, since_last_turn
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT
 from game.ui.widgets import Button
-from game.ui.words import _, ngettext
+from game.ui.words import _
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
@@ -27,6 +29,8 @@ OPENS = 0.32
 PLAQUE = Rect(500, 236, 920, 712)
 CURTAIN, BOARD, FRONT = 8.0, 8.1, 8.2
 FAINT = "#B9A67F"
+COIN, COINS_WIDE = 40.0, 230.0
+"""A coin that waits behind the curtain, and how wide a row of them may become."""
 CURTAINS = ("grounds/curtain", "grounds/curtain-petrol", "grounds/curtain-plum", "grounds/curtain-moss")
 """The curtain's colour tells whose turn it is: another than that of the neighbours at the table."""
 
@@ -38,10 +42,8 @@ class Handover(Scene):
     `opening` is called when the next player has pressed the button, while the curtain still hides
     everything: now the table may lay out his hand. When the curtain is up, the table `resume`s.
 
-    `heading` says what is played, `back` is the drawing of a card from behind,
     `seat` and `coming` are the place and the player who takes it, `going` the one who leaves (None at the
-    beginning), `cards` the number of cards in the hand that waits, `since` the sentences about what
-    happened since its owner last looked.
+    beginning); `told` gives what the curtain says of the game.
     """
 
     name = "handover"
@@ -49,25 +51,19 @@ class Handover(Scene):
     def __init__(
         self,
         *,
-        heading: Callable[[], str],
-        back: str,
+        told: Callable[[], Curtain],
         seat: int,
         coming: Player,
         going: Player | None,
-        cards: int,
-        since: Sequence[str],
         closed: Callable[[], object] = lambda: None,
         opening: Callable[[], object] = lambda: None,
         menu: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
-        self.heading = heading
-        self.back = back
+        self.told = told
         self.seat = seat
         self.coming = coming
         self.going = going
-        self.cards = cards
-        self.since = tuple(since)
         self.state = "falling"
         """``falling``, ``closed`` or ``opening``."""
         self.veil = 1.0
@@ -83,12 +79,14 @@ class Handover(Scene):
         board, front = self.layer(BOARD), self.layer(FRONT)
         board.panel(plaque, "plaque")
         board.image("curtain/rays", plaque.cx, plaque.y + 14 + 176, 892, 352)
+        told = self.told()
         front.label(
-            self.heading(),
+            told.heading,
             plaque.cx, plaque.y + 54, 22, "L", BRASS_LIGHT, "centre", 700, wrap=False, spacing=3,
         )  # fmt: skip
         self._faces(plaque)
-        self._words(plaque)
+        self._waits(told, plaque.right - 158, plaque.y)
+        self._words(told, plaque)
         self._lift(self._up)
 
     def _draperies(self) -> list[Rect]:
@@ -117,17 +115,25 @@ class Handover(Scene):
                 at, plaque.y + 350, 22, "L", FAINT, "centre", 240, wrap=False,
             )  # fmt: skip
             board.image("curtain/arrow", plaque.x + 271, plaque.y + 250, 58, 36)
-        shown = min(self.cards, 7)
+
+    def _waits(self, told: Curtain, x: float, y: float) -> None:
+        """What lies behind the curtain, all of it from behind."""
+        board = self.layer(BOARD)
+        shown = min(told.cards, 7)
         for index in range(shown):
             turn = (index - (shown - 1) / 2) * 12
-            piece = board.image(self.back, 0, 0, 84, 118, angle=turn)
-            piece.x, piece.y = _on_fan(plaque.right - 158, plaque.y + 306, 106, turn)
-        front.label(
-            ngettext("{count} card, unseen", "{count} cards, unseen", self.cards).format(count=self.cards),
-            plaque.right - 158, plaque.y + 350, 22, "L", FAINT, "centre", 240, wrap=False,
+            piece = board.image(told.back, 0, 0, 84, 118, angle=turn)
+            piece.x, piece.y = _on_fan(x, y + (290 if told.coins else 306), 106, turn)
+        step = min(COIN, (COINS_WIDE - COIN) / max(1, told.coins - 1))
+        for index in range(told.coins):
+            at = x + (index - (told.coins - 1) / 2) * step
+            board.image("scallywags/coin-back", at, y + 276, COIN, COIN)
+        self.layer(FRONT).label(
+            told.hidden, x, y + (304 if told.coins else 336), 22, "L", FAINT, "centre", 264,
+            height=56, leading=1.2,
         )  # fmt: skip
 
-    def _words(self, plaque: Rect) -> None:
+    def _words(self, told: Curtain, plaque: Rect) -> None:
         front = self.layer(FRONT)
         title = _("{name}, take the seat").format(name=self.coming.name)
         front.title(title, plaque.cx, plaque.y + 411, 56, room=plaque.w - 100)
@@ -151,17 +157,10 @@ class Handover(Scene):
         if self._menu is not None:
             front.label(_("Esc: menu"), plaque.right - 40, plaque.y + 40, 18, "L", "#A5946F", "right")
         front.line(plaque.x + 70, plaque.y + 606, plaque.right - 70, plaque.y + 606, BRASS_DARK, 1.4)
-        if self.since:
-            front.label(
-                _("Since your last turn: {sentences}").format(sentences=_unbroken(" ".join(self.since))),
-                plaque.cx, plaque.y + 616, 20.5, "T", "#CDBB95", "centre", plaque.w - 120,
-                height=76, leading=1.2,
-            )  # fmt: skip
-        else:
-            front.label(
-                _("This is your first turn of the hand."),
-                plaque.cx, plaque.y + 640, 20.5, "T", "#CDBB95", "centre", plaque.w - 120, wrap=False,
-            )  # fmt: skip
+        front.label(
+            told.since, plaque.cx, plaque.y + 616, 20.5, "T", "#CDBB95", "centre", plaque.w - 120,
+            height=76, leading=1.2,
+        )  # fmt: skip
 
     def enter(self) -> None:
         self.stage.sound.play("curtain")
@@ -205,13 +204,6 @@ class Handover(Scene):
             self._menu()
 
 
-def _unbroken(text: str) -> str:
-    """A text whose lines do not break between a town and its number."""
-    for location in range(1, len(PLACES) + 1):
-        text = text.replace(place(location), place(location).replace(" ", "\u00a0"))
-    return text
-
-
 def _on_fan(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
 
     a = math.radians(degrees)
@@ -222,22 +214,40 @@ def _shot(stage: Stage, seats: int) -> None:
     from game.ui.scenes import samples
 
     setup = samples.setup(seats, persons=seats)
-    match_events = samples.events_since(seats)
-    names = [player.name for player in setup.seats]
-    scene = Handover(
-        heading=lambda: _("Bonnie and Clyde · Hand {number}").format(number=3 if seats == 2 else 12),
-        back="bonnie-and-clyde/back",
-        seat=1,
-        coming=setup.seats[1],
-        going=setup.seats[0],
-        cards=7 if seats == 2 else 14,
-        since=since_last_turn(match_events, names, 1, car=6),
-        menu=lambda: None,
+    match, new = samples.come_round(setup)
+    _show(stage, match, 1, new)
+
+
+def _ship(stage: Stage, seats: int, *, long_names: bool = False) -> None:
+    from game.ui.scenes import samples
+
+    setup = samples.setup(seats, persons=seats, long_names=long_names, game="scallywags")
+    if seats == 2:
+        match, new = samples.come_round(setup)
+    else:
+        match, new = samples.attacked(setup)
+    _show(stage, match, 1, new)
+
+
+def _show(stage: Stage, match: Match, seat: int, new: int) -> None:
+    players = match.setup.seats
+    events = [event for step in match.log(None) for event in step.events]
+    tell = curtain.CURTAINS[match.setup.game]
+    names = [player.name for player in players]
+    stage.go(
+        Handover(
+            told=lambda: tell(match.observation(None), names, seat, events, new),
+            seat=seat,
+            coming=players[seat],
+            going=players[seat - 1],
+            menu=lambda: None,
+        )
     )
-    stage.go(scene)
 
 
 SHOTS = (
     Shot("handover", lambda stage: _shot(stage, 2)),
     Shot("handover-full", lambda stage: _shot(stage, 4)),
+    Shot("handover-scallywags", lambda stage: _ship(stage, 2)),
+    Shot("handover-scallywags-full", lambda stage: _ship(stage, 6, long_names=True)),
 )

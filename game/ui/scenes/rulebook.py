@@ -1,8 +1,11 @@
 """The rulebook as it is kept: a small part of Markdown, read into chapters for the rules page.
 
-``# title``, ``## chapter``, paragraphs, ``- `` and ``1. `` lists, ``**bold**``, and drawings:
-``![cards](5 5 5)`` (cards side by side), ``![sideways](5 5 5)`` (as they lie at the car),
-``![layout](road)`` (the ten Locations) and ``![score](table)`` (what everything counts).
+``# title``, ``## chapter``, paragraphs, ``- `` and ``1. `` lists, ``**bold**``, and drawings. Of every game:
+``![cards](5 5 5)`` (cards side by side). Of Bonnie and Clyde: ``![sideways](5 5 5)`` (as they lie at the
+car), ``![layout](road)`` (the ten Locations) and ``![score](table)`` (what everything counts). Of Scallywags:
+``![coins](0 8 x)`` (coins of the middle, ``x`` for one that lies face down), ``![take](5 x8 x _)`` (a take
+with its slots, ``x8`` with the tag that its owner sees, ``_`` for an empty slot) and ``![sum](8 5 0)`` (a
+take added up).
 """
 
 from __future__ import annotations
@@ -13,8 +16,10 @@ from typing import Literal, NamedTuple
 
 from game.resources import ResourceMissing
 
-BlockKind = Literal["text", "bullet", "number", "cards", "sideways", "layout", "score"]
-PICTURES = ("cards", "sideways", "layout", "score")
+BlockKind = Literal[
+    "text", "bullet", "number", "cards", "sideways", "layout", "score", "coins", "take", "sum"
+]
+PICTURES = ("cards", "sideways", "layout", "score", "coins", "take", "sum")
 
 
 class Run(NamedTuple):

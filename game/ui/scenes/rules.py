@@ -208,4 +208,6 @@ class Rules(Scene):
 SHOTS = (
     Shot("rules", lambda stage: stage.go(Rules())),
     Shot("rules-full", lambda stage: stage.go(Rules(chapter=5))),
+    Shot("rules-scallywags", lambda stage: stage.go(Rules("scallywags"))),
+    Shot("rules-scallywags-full", lambda stage: stage.go(Rules("scallywags", 5))),
 )

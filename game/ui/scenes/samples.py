@@ -9,9 +9,9 @@ from functools import lru_cache
 from game.play.match import Match
 from game.play.record import Record
 from game.play.seats import Computer, Person, Player, Setup
-from game.rules.bonnie_and_clyde.events import AnyEvent
 from game.rules.bonnie_and_clyde.view import Observation
-from game.ui.scenes.cast import CAST
+from game.ui.scenes.cast import FIRST_FACES, character
+from game.ui.scenes.setup_model import USUAL_OPTIONS
 
 GAME = "bonnie-and-clyde"
 TRIES = 3000
@@ -21,16 +21,16 @@ LONG_NAME = "Maximiliana Figueroa"
 """As long as a name can be."""
 
 
-def setup(seats: int, *, persons: int = 1, long_names: bool = False) -> Setup:
+def setup(seats: int, *, persons: int = 1, long_names: bool = False, game: str = GAME) -> Setup:
     """A table of so many seats; with `long_names` all names are as long as the game allows."""
     players: list[Player] = []
-    for index, one in enumerate(CAST[:seats]):
+    for index, one in enumerate(map(character, FIRST_FACES[game][:seats])):
         name = f"{LONG_NAME[:-1]}{index + 1}" if long_names else one.name
         if index < persons:
             players.append(Person(name, one.portrait))
         else:
             players.append(Computer(name, one.portrait, "normal"))
-    return Setup(GAME, tuple(players), {"target": 100, "no_throwback": False})
+    return Setup(game, tuple(players), dict(USUAL_OPTIONS[game]))
 
 
 def finished(seats: int, wanted: Wanted, *, long_names: bool = False, first: int = 0) -> Match:
@@ -48,7 +48,7 @@ def _finished(seats: int, wanted: Wanted, long_names: bool, first: int) -> Recor
         chance = random.Random(seed)
         match = Match.new(table, seed)
         for _hand in range(MOST_HANDS):
-            while (seen := match.observation(0)).result is None:
+            while (seen := _seen(match)).result is None:
                 (seat,) = match.to_act()
                 match.play(seat, some_action(match.legal(seat), chance))
             if wanted(seen):
@@ -76,7 +76,7 @@ def _begun(seats: int, wanted: Wanted, long_names: bool, hoard: bool) -> Record:
         match = Match.new(table, seed)
         while not match.chance_due() and not match.over():
             (seat,) = match.to_act()
-            if seat == 0 and wanted(match.observation(0)):
+            if seat == 0 and wanted(_seen(match)):
                 return match.record()
             match.play(seat, some_action(match.legal(seat), chance, hoard=hoard))
     raise LookupError("no position like that was found")
@@ -84,24 +84,54 @@ def _begun(seats: int, wanted: Wanted, long_names: bool, hoard: bool) -> Record:
 
 def hand_over(seats: int, wanted: Wanted, *, first: int = 0) -> Observation:
     """What seat 0 sees at the end of a hand that is as `wanted`; see `finished`."""
-    return finished(seats, wanted, first=first).observation(0)
+    return _seen(finished(seats, wanted, first=first))
 
 
-def events_since(seats: int, *, seed: int = 4, viewer: int = 1) -> list[AnyEvent]:
-    """What happened between two turns of `viewer`, in the middle of a hand, as he is told it."""
+def come_round(table: Setup, *, seed: int = 4, viewer: int = 1) -> tuple[Match, int]:
+    """A match in which it is the turn of `viewer` for the sixth time, and the number of the first event
+    since the last one."""
     chance = random.Random(seed)
-    match = Match.new(setup(seats), seed)
-    told: list[AnyEvent] = []
-    rounds = 0
+    match = Match.new(table, seed)
+    new = rounds = 0
     while rounds < 5 and not match.chance_due():
         (seat,) = match.to_act()
-        step = match.play(seat, some_action(match.legal(seat), chance))
+        match.play(seat, some_action(match.legal(seat), chance))
         if seat == viewer:
-            told = []
+            new = sum(len(step.events) for step in match.history)
         else:
-            told += match.seen(step, viewer)
             rounds += match.to_act() == [viewer]
-    return told
+    return match, new
+
+
+def attacked(table: Setup, *, viewer: int = 1) -> tuple[Match, int]:
+    """A match of Scallywags in which `viewer`, who has coins face down, is asked to answer an attack, and the
+    number of the first event since its last turn. LookupError if there is none."""
+    for seed in range(TRIES):
+        chance = random.Random(seed)
+        match = Match.new(table, seed)
+        new = 0
+        while not match.over():
+            seen = match.observation(None)
+            (seat,) = match.to_act()
+            if (
+                seat == viewer
+                and seen.stage == "react"
+                and sum(not seen.coins[coin].up for coin in seen.takes[viewer]) >= 3
+            ):
+                return match, new
+            legal = match.legal(seat)
+            grabs = [action for action in legal if action.startswith(("arrgh", "pieces", "avast"))]
+            match.play(seat, chance.choice(grabs or legal))
+            if seat == viewer:
+                new = sum(len(step.events) for step in match.history)
+    raise LookupError("no attack like that was found")
+
+
+def _seen(match: Match) -> Observation:
+    """What seat 0 sees of a match of Bonnie and Clyde."""
+    seen = match.observation(0)
+    assert isinstance(seen, Observation)
+    return seen
 
 
 def some_action(legal: list[str], chance: random.Random, *, hoard: bool = False) -> str:

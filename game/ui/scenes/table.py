@@ -15,7 +15,7 @@ from pyglet.window import key
 from ai.worker import Thinker
 from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player
-from game.rules.events import Event
+from game.play.telling import AnyEvent
 from game.store import saves
 from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
@@ -292,20 +292,15 @@ class TableScene(Scene):
             # Before the first person's turn nobody looks on: the computers play with the table seen by none.
             self._curtain_due = False
             return
-        seen = self.match.observation(seat)
-        hand = seen.hands[seat]
-        past = [event for step in self.match.log(seat) for event in step.events]
         names = [player.name for player in self.players]
+        events, new = self._public(seat)
         self._curtain_due = False
         self.stage.push(
             Handover(
-                heading=lambda: self.room.curtain(seen),
-                back=self.room.back,
+                told=lambda: self.room.curtain(self.match.observation(None), names, seat, events, new),
                 seat=seat,
                 coming=self.players[seat],
                 going=self.players[self.viewer] if self.viewer is not None else None,
-                cards=len(hand) if isinstance(hand, tuple) else hand,
-                since=self.room.since(past, self._told_since(seat), names, seat, seen),
                 closed=lambda: self._seat(None),
                 opening=lambda: self._seat(seat),
                 menu=self.pause,
@@ -326,16 +321,20 @@ class TableScene(Scene):
             self._settle()
         self.stage.touch()
 
-    def _told_since(self, seat: int) -> list[Event]:
+    def _public(self, seat: int) -> tuple[list[AnyEvent], int | None]:
+        """All events as everybody was told them, for the curtain can be read by all; and the number of the
+        first that is new to `seat` (None: it has not sat there yet)."""
+        log = self.match.log(None)
+        events = [event for step in log for event in step.events]
         since = self._since.get(seat)
         if since is None:  # after Continue: whoever has played has seen all up to his last step
-            own = [k for k, step in enumerate(self.match.history) if step.actor == seat]
+            own = [number for number, step in enumerate(log) if step.actor == seat]
             if not own:
-                return []
+                return events, None
             since = own[-1] + 1
-        return [event for step in self.match.log(seat, since) for event in step.events]
+        return events, sum(len(step.events) for step in log[:since])
 
-    def _past(self) -> list[Event]:
+    def _past(self) -> list[AnyEvent]:
         """What the viewer was told in this hand; while the first deal is still to be shown, nothing."""
         events = [event for step in self.match.log(self.viewer) for event in step.events]
         begins = [k for k, event in enumerate(events) if isinstance(event, self.room.begins)]

@@ -12,16 +12,12 @@ from game.rules.events import Event
 from game.rules.scallywags.events import Poured
 from game.rules.scallywags.view import Observation as CoinsSeen
 from game.ui.scene import Scene
+from game.ui.scenes.curtain import CURTAINS, Told
 from game.ui.scenes.result import Result
 from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
-from game.ui.tables.bonnie_and_clyde_sentences import since_last_turn
 from game.ui.tables.scallywags.ending import Ending
-from game.ui.tables.scallywags.story import Story
 from game.ui.tables.scallywags.table import ScallywagsTable
 from game.ui.words import _, ngettext
-
-MOST_TOLD = 6
-"""Sentences on the curtain."""
 
 
 class GameTable(Protocol):
@@ -71,12 +67,8 @@ class Room(NamedTuple):
     music: str
     heading: Callable[[Any], str]
     """What stands beside the title, from an observation."""
-    curtain: Callable[[Any], str]
-    """What the curtain says above the portraits."""
-    back: str
-    """The drawing of a card from behind."""
-    since: Callable[[Sequence[Any], Sequence[Any], Sequence[str], int, Any], Sequence[str]]
-    """What a person is told who comes to the table: of all events so far, and of those that are new."""
+    curtain: Told
+    """What the curtain says."""
     log: Callable[[], str]
     """The heading of the log."""
     end: Callable[..., Scene]
@@ -93,32 +85,12 @@ def _hand(seen: HandSeen) -> str:
     return text.format(number=seen.hand, target=seen.options.target)
 
 
-def _hand_curtain(seen: HandSeen) -> str:
-    return _("Bonnie and Clyde · Hand {number}").format(number=seen.hand)
-
-
-def _hand_since(
-    _past: Sequence[Any], new: Sequence[Any], names: Sequence[str], seat: int, seen: HandSeen
-) -> Sequence[str]:
-    return since_last_turn(new, names, seat, car=seen.car) if new else ()
-
-
 def _coins(seen: CoinsSeen) -> str:
     full = 8 if seen.seats <= 3 else 6
     text = ngettext(
         "{count} player · a take is full at {full}", "{count} players · a take is full at {full}", seen.seats
     )
     return text.format(count=seen.seats, full=full)
-
-
-def _coins_curtain(_seen: CoinsSeen) -> str:
-    return "Scallywags"
-
-
-def _coins_since(
-    past: Sequence[Any], new: Sequence[Any], names: Sequence[str], seat: int, seen: CoinsSeen
-) -> Sequence[str]:
-    return Story.of(past, seen, names, seat).last(new or past)[-MOST_TOLD:]
 
 
 def _coins_end(
@@ -135,9 +107,7 @@ TABLES: dict[str, Room] = {
         ground="grounds/walnut",
         music="music-road",
         heading=_hand,
-        curtain=_hand_curtain,
-        back="bonnie-and-clyde/back",
-        since=_hand_since,
+        curtain=CURTAINS["bonnie-and-clyde"],
         log=lambda: _("Case log"),
         end=Result,
         begins=HandBegins,
@@ -150,9 +120,7 @@ TABLES: dict[str, Room] = {
         ground="grounds/deck",
         music="music-sea",
         heading=_coins,
-        curtain=_coins_curtain,
-        back="scallywags/back",
-        since=_coins_since,
+        curtain=CURTAINS["scallywags"],
         log=lambda: _("The ship's log"),
         end=_coins_end,
         begins=Poured,

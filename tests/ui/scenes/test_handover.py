@@ -9,11 +9,15 @@ from game.play.match import Match
 from game.play.seats import Person
 from game.ui.scene import Scene
 from game.ui.scenes import samples
+from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.handover import FALLS, OPENS, Handover
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.table import TableScene
 
+TOLD = Curtain(
+    "Bonnie and Clyde · Hand 3", "7 cards, unseen", "bonnie-and-clyde/back", 7, 0, "Vera discarded Dexter 8."
+)
 VERA, HATTIE = Person("Vera", "vera"), Person("Hattie Mae", "hattie")
 
 
@@ -46,13 +50,10 @@ def curtain(pilot, told, card="bonnie-and-clyde/evidence-05", **more):
     table = SomeTable(card)
     pilot.stage.go(table)
     scene = Handover(
-        heading=lambda: "Bonnie and Clyde · Hand 3",
-        back="bonnie-and-clyde/back",
         seat=1,
         coming=HATTIE,
         going=VERA,
-        cards=7,
-        since=["Vera discarded Dexter 8."],
+        told=lambda: TOLD,
         closed=lambda: told.append("closed"),
         opening=lambda: told.append("opening"),
         **more,
@@ -192,3 +193,25 @@ def test_the_whole_way_from_menu_to_the_first_turn_of_two_persons_by_keyboard(pi
     pilot.settle()
     assert pilot.has("menu.continue")
     paths.game_file().unlink(missing_ok=True)
+
+
+@pytest.mark.parametrize("moment", ["turn", "attack"])
+def test_behind_the_curtain_of_scallywags_no_card_and_no_underside_can_be_seen(pilot, moment):
+    """At the beginning of a turn, and when somebody is attacked: not even as texts of the table."""
+    table = samples.setup(3, persons=3, game="scallywags")
+    match = Match.new(table, 4) if moment == "turn" else samples.attacked(table)[0]
+    scene = TableScene(match, to_menu=lambda: None, rules=Rules)
+    pilot.stage.go(scene)
+    pilot.settle()
+    assert isinstance(pilot.scene, Handover)
+    (seat,) = match.to_act()
+    assert scene.viewer is None
+    assert scene.table.model.mine == []
+    shown = [
+        value for value, up in zip(scene.table.model.values, scene.table.model.up, strict=True) if not up
+    ]
+    assert set(shown) == {None}
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert scene.viewer == seat
+    assert len(scene.table.model.mine) == 3

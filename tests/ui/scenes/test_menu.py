@@ -44,7 +44,7 @@ def test_the_running_game_is_told_as_it_stands(pilot, running_game):
 
 @pytest.mark.parametrize("game", ["scallywags", "mafia"])
 def test_what_has_no_table_yet_says_so_and_does_not_open(pilot, no_running_game, monkeypatch, game):
-    monkeypatch.setattr("game.ui.scenes.table.TABLES", {"bonnie-and-clyde": None})
+    monkeypatch.setattr("game.ui.scenes.table_rooms.TABLES", {"bonnie-and-clyde": None})
     pilot.stage.go(Menu())
     assert pilot.texts().count("In preparation") == 2
     pilot.click(f"menu.{game}")
@@ -54,7 +54,7 @@ def test_what_has_no_table_yet_says_so_and_does_not_open(pilot, no_running_game,
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_a_game_with_a_table_leads_to_its_set_up(pilot, no_running_game, monkeypatch, by):
-    monkeypatch.setattr("game.ui.scenes.table.TABLES", {"bonnie-and-clyde": None, "scallywags": None})
+    monkeypatch.setattr("game.ui.scenes.table_rooms.TABLES", {"bonnie-and-clyde": None, "scallywags": None})
     pilot.stage.go(Menu())
     assert pilot.texts().count("In preparation") == 1
     if by == "mouse":
@@ -77,6 +77,14 @@ def test_the_running_game_of_scallywags_is_told_by_the_coins_taken(pilot, no_run
     coins = [len(take) for take in match.observation(None).takes]
     told = ", ".join(f"{p.name} {n}" for p, n in zip(match.setup.seats, coins, strict=True))
     assert f"Scallywags, a take is full at 6: {told}" in pilot.texts()
+
+
+def test_the_rules_that_the_menu_opens_are_those_of_the_running_game(pilot, no_running_game):
+    assert saves.save(Match.new(SetupModel("scallywags").setup(), seed=5)) is None
+    pilot.stage.go(Menu())
+    pilot.click("menu.rules")
+    pilot.settle()
+    assert pilot.scene.game == "scallywags"
 
 
 @pytest.mark.parametrize(

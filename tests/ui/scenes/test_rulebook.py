@@ -5,37 +5,63 @@ from __future__ import annotations
 import pytest
 
 from game import resources
+from game.rules import GAMES
+from game.rules.scallywags.moves import CARDS
 from game.ui.scenes import rulebook
-
-GAME = "bonnie-and-clyde"
-
-
-def book(language: str) -> rulebook.Rulebook:
-    return rulebook.read(resources.root() / "rulebook", GAME, language)
+from game.ui.tables.scallywags.naming import SECOND
+from game.ui.tables.scallywags_sentences import CARD_NAMES as NAMES
 
 
-def test_both_languages_have_the_same_chapters_items_and_drawings():
+def book(game: str, language: str) -> rulebook.Rulebook:
+    return rulebook.read(resources.root() / "rulebook", game, language)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_chapters_items_and_drawings(game):
     shape = {
         language: [
-            [(block.kind, block.what) for block in chapter.blocks] for chapter in book(language).chapters
+            [(block.kind, block.what) for block in chapter.blocks]
+            for chapter in book(game, language).chapters
         ]
         for language in ("en", "es")
     }
     assert shape["en"] == shape["es"]
 
 
-def test_every_chapter_says_something():
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chapter_says_something(game):
     for language in ("en", "es"):
-        for chapter in book(language).chapters:
+        for chapter in book(game, language).chapters:
             assert chapter.title
             assert any(block.kind == "text" or block.mark for block in chapter.blocks)
 
 
 @pytest.mark.parametrize(
-    ("language", "terms"),
+    ("game", "language", "terms"),
     [
-        ("en", ["Case File", "FBI Files", "Evidence", "meld", "layoff", "Crime Spree car", "Ted Hinton"]),
+        ("scallywags", "en", ["middle", "take", "face-down coin", "discard pile", "pass", *NAMES.values()]),
         (
+            "scallywags",
+            "es",
+            [
+                "el medio",
+                "toma",
+                "boca abajo",
+                "boca arriba",
+                "bufón",
+                "pila de descarte",
+                "pasar",
+                *NAMES.values(),
+                *SECOND.values(),
+            ],
+        ),
+        (
+            "bonnie-and-clyde",
+            "en",
+            ["Case File", "FBI Files", "Evidence", "meld", "layoff", "Crime Spree car", "Ted Hinton"],
+        ),
+        (
+            "bonnie-and-clyde",
             "es",
             [
                 "archivo del caso",
@@ -48,10 +74,10 @@ def test_every_chapter_says_something():
         ),
     ],
 )
-def test_the_players_own_words_are_used(language, terms):
+def test_the_players_own_words_are_used(game, language, terms):
     text = " ".join(
         "".join(run.text for run in block.runs)
-        for chapter in book(language).chapters
+        for chapter in book(game, language).chapters
         for block in chapter.blocks
     )
     for term in terms:
@@ -59,7 +85,19 @@ def test_the_players_own_words_are_used(language, terms):
 
 
 def test_a_language_without_a_translation_reads_the_english_rules():
-    assert rulebook.read(resources.root() / "rulebook", GAME, "xx") == book("en")
+    for game in GAMES:
+        assert book(game, "xx") == book(game, "en")
+
+
+def test_every_card_of_scallywags_is_drawn_and_every_value_of_the_coins():
+    drawn = {
+        what
+        for chapter in book("scallywags", "en").chapters
+        for block in chapter.blocks
+        if block.kind in ("cards", "coins")
+        for what in block.what
+    }
+    assert drawn == {*CARDS, "x", "0", "1", "3", "5", "8"}
 
 
 def test_the_small_markdown():

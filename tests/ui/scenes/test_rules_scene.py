@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from pyglet.window import key
 
+from game.rules import GAMES
 from game.ui.scenes.rules import Rules
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_every_chapter_by_keyboard(pilot, language):
+def test_every_chapter_by_keyboard(pilot, language, game):
     pilot.stage.change(language=language)
-    scene = Rules()
+    scene = Rules(game)
     pilot.stage.go(scene)
     pilot.press_key(key.TAB)
     scene.focus.set("rules.chapter.0", show=True)
@@ -60,3 +62,35 @@ def test_escape_goes_back_to_what_asked_for_the_rules(pilot):
     pilot.press_key(key.ESCAPE)
     pilot.settle()
     assert pilot.scene is under
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_the_other_games_rules_are_chosen_at_the_top(pilot, by):
+    scene = Rules(chapter=4)
+    pilot.stage.go(scene)
+    assert scene.book.title == "Bonnie and Clyde"
+    if by == "mouse":
+        pilot.click("rules.game.scallywags")
+    else:
+        for _step in range(30):
+            if scene.focus.current.id == "rules.game.scallywags":
+                break
+            pilot.press_key(key.TAB)
+        pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert (scene.game, scene.chapter) == ("scallywags", 0)
+    assert "The coins" in pilot.texts()
+    pilot.click("rules.game.bonnie-and-clyde")
+    pilot.settle()
+    assert scene.game == "bonnie-and-clyde"
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("en", 1.0), ("es", 1.3)])
+def test_every_text_and_drawing_of_scallywags_has_its_room(pilot, language, text_size):
+    pilot.stage.change(language=language, text_size=text_size)
+    scene = Rules("scallywags")
+    pilot.stage.go(scene)
+    for number in range(len(scene.book.chapters)):
+        scene.show(number)
+        pilot.settle()
+        assert pilot.overflows() == []

@@ -1,0 +1,96 @@
+"""What stands on the closed curtain: enough for the one who comes, and nothing that others may not know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.play.match import Match
+from game.rules import GAMES
+from game.ui import words
+from game.ui.scenes import samples
+from game.ui.scenes.curtain import CURTAINS, ROOM, Curtain
+
+
+def told(match: Match, seat: int, new: int | None) -> Curtain:
+    events = [event for step in match.log(None) for event in step.events]
+    names = [player.name for player in match.setup.seats]
+    return CURTAINS[match.setup.game](match.observation(None), names, seat, events, new)
+
+
+def test_every_game_has_a_curtain():
+    assert CURTAINS.keys() == GAMES.keys()
+
+
+def test_the_victim_of_an_attack_is_told_who_is_after_what():
+    match, new = samples.attacked(samples.setup(3, persons=3, game="scallywags"))
+    seen = match.observation(None)
+    attacker = match.setup.seats[seen.turn].name
+    slot = seen.takes[1].index(seen.pending.coins[-1]) + 1
+    curtain = told(match, 1, new)
+    assert curtain.heading == f"Scallywags · {attacker} is after a coin of yours"
+    assert f"your coin {slot}" in curtain.since
+    assert curtain.hidden == "3 cards and the undersides of your coins"
+    assert (curtain.cards, curtain.coins) == (3, sum(not seen.coins[c].up for c in seen.takes[1]))
+
+
+def test_a_take_without_secrets_hides_only_the_cards():
+    match = Match.new(samples.setup(2, persons=2, game="scallywags"), 1)
+    curtain = told(match, 1, None)
+    assert (curtain.hidden, curtain.coins) == ("3 cards, unseen", 0)
+    assert curtain.heading == "Scallywags · A take is full at 8"
+
+
+def test_who_has_not_sat_there_yet_is_told_what_was_done_before():
+    match = Match.new(samples.setup(3, persons=3, game="scallywags"), 2)
+    (first,) = match.to_act()
+    comes = (first + 1) % 3
+    assert told(match, comes, None).since == "This is your first turn."
+    match.play(first, next(action for action in match.legal(first) if action.startswith("grab")))
+    name = match.setup.seats[first].name
+    assert told(match, comes, None).since == f"So far: {name} took a coin from the middle, unseen."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_happened_can_be_read_at_a_glance(language):
+    """In whole games, for every seat after every step; long names only leave room for less."""
+    words.set_language(language)
+    try:
+        for seats in (2, 6):
+            match = Match.new(samples.setup(seats, persons=seats, game="scallywags"), 3)
+            chance = random.Random(3)
+            since = dict.fromkeys(range(seats), 0)
+            while not match.over():
+                (seat,) = match.to_act()
+                text = told(match, seat, since[seat]).since
+                assert len(text) <= ROOM + 60
+                match.play(seat, chance.choice(match.legal(seat)))
+                since[seat] = sum(len(step.events) for step in match.history)
+    finally:
+        words.set_language("en")
+
+
+def test_the_curtain_is_the_same_whatever_lies_hidden():
+    """Two tables that differ in all that only some may know, after the same public deeds."""
+    match, new = samples.attacked(samples.setup(3, persons=3, game="scallywags"))
+    position = match.record().position
+    hands = [list(hand) for hand in position["hands"]]
+    draw = list(position["draw"])
+    for hand in hands:  # other cards in every hand
+        for place in range(len(hand)):
+            hand[place], draw[place] = draw[place], hand[place]
+        draw = draw[3:] + draw[:3]
+    values = [coin["value"] for coin in position["coins"] if not coin["up"]]
+    values = values[1:] + values[:1]
+    coins = [coin if coin["up"] else {"value": values.pop(0), "up": False} for coin in position["coins"]]
+    swapped = {**position, "hands": hands, "draw": draw, "coins": coins}
+    swapped.pop("memory")
+    other = Match.begun_at(match.setup, swapped)
+    events = [event for step in match.log(None) for event in step.events]
+    names = [player.name for player in match.setup.seats]
+    tell = CURTAINS["scallywags"]
+    assert other.observation(0) != match.observation(0)
+    assert tell(other.observation(None), names, 1, events, new) == tell(
+        match.observation(None), names, 1, events, new
+    )
