@@ -83,7 +83,16 @@ class Menu(Scene):
         layer = self.layer(1.5, still=True)
         layer.title("SCOUNDRELS", middle, down + 83, 126, spacing=10)
         motto = layer.label(
-            _("THREE GAMES OF ROGUES"), middle, down + 167, 26, "L", "#EBD9AE", "centre", 700, wrap=False, spacing=6
+            _("THREE GAMES OF ROGUES"),
+            middle,
+            down + 167,
+            26,
+            "L",
+            "#EBD9AE",
+            "centre",
+            700,
+            wrap=False,
+            spacing=6,
         )
         gap = motto.w / 2 + 34
         for side in (-1, 1):

@@ -126,7 +126,9 @@ class SetupScene(Scene):
         self.layer(0, still=True).ground("grounds/menu-wall")
         board = self.layer(2, still=True)
         game = game_of(self.model.game)
-        title = board.title(game.title, 0, 84 + down * 0.7, game.size * 8 / 7, game.face, spacing=game.spacing)
+        title = board.title(
+            game.title, 0, 84 + down * 0.7, game.size * 8 / 7, game.face, spacing=game.spacing
+        )
         title.x = SEATS.x + across + title.w / 2 - 8
         board.label(_("A new game"), SEATS.right + across, 92 + down * 0.7, 26, "L", BRASS_LIGHT, "right")
         for index, panel in enumerate(self._panels()):
