@@ -20,6 +20,8 @@ COMPILED = [
     "game/rules/bonnie_and_clyde/state.py",
     "game/rules/scallywags/moves.py",
     "game/rules/scallywags/state.py",
+    "game/rules/mafia/moves.py",
+    "game/rules/mafia/state.py",
     "ai/ismcts.py",
     "ai/rule_based.py",
     "ai/bonnie_and_clyde.py",

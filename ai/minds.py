@@ -68,6 +68,6 @@ def to_answer(observation: View | dict[str, object], seat: int) -> View:
         checked = observation
     if seat not in game.to_act(checked):
         raise BadRequest(f"Seat {seat} is not to act in this observation.")
-    if isinstance(checked.hands[seat], int):
+    if not game.is_view_of(checked, seat):
         raise BadPosition(f"This is not what seat {seat} sees: its own hand is not in it.")
     return checked

@@ -151,7 +151,7 @@ def _choose(request: Reply) -> Reply:
     observation = game.read_observation(fields)
     if not 0 <= seat < observation.seats:
         raise BadRequest(f"There is no seat {seat} in this game.")
-    if isinstance(observation.hands[seat], int):
+    if not game.is_view_of(observation, seat):
         raise BadRequest(f"The observation is not that of seat {seat}.")
     if seat not in game.to_act(observation):
         raise IllegalAction(f"Seat {seat} has nothing to decide now.")

@@ -14,6 +14,9 @@ OVER: Final = -2
 CHANCE: Final = -1
 """The table itself acts: a shuffle or a deal."""
 
+TOGETHER: Final = -3
+"""Several seats act at once, none knowing what the others do."""
+
 
 class RulesError(Exception):
     """Something asked of the rules cannot be done; the message says why, in a sentence."""
@@ -46,14 +49,6 @@ class View(Protocol):
     @property
     def seats(self) -> int:
         """How many play."""
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-
-    @property
-    def hands(self) -> Sequence[int | Sequence[str]]:
-        """Each seat's cards, or how many they are."""
 
 
 class GameOf(Protocol[StateT, EventT_co, ViewT]):
@@ -91,6 +86,9 @@ class GameOf(Protocol[StateT, EventT_co, ViewT]):
 
     def to_act(self, observation: ViewT) -> list[int]:
         """The seats that must decide something in the position that this observation shows."""
+
+    def is_view_of(self, observation: ViewT, seat: int) -> bool:
+        """Whether this can be what `seat` sees, and not only what some other seat does."""
 
     def told_action(self, action: str, actor: int | None, seat: int | None) -> str:
         """The action of `actor` as `seat` is told it, without what only the actor may know."""

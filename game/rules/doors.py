@@ -1,8 +1,8 @@
-"""What the doors of the games in which one seat acts at a time have in common."""
+"""What the doors of all games have in common: who must act, and whether what was done may be done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,29 +12,43 @@ from game.rules.search import SearchState
 
 
 def legal_actions(state: SearchState, text: Callable[[int], str], most: int) -> dict[str, list[str]]:
-    """Who must act, a seat's number or "chance", with its actions sorted; empty when the game is over.
+    """Who must act, seats' numbers or "chance", each with its actions sorted; empty when the game is over.
 
-    `text` writes a move in the notation, `most` is the greatest number of legal moves.
+    `text` writes a move in the notation, `most` is the greatest number of legal moves of one seat.
     """
+    buffer = vec[i64]([0] * most)
+
+    def texts(count: int) -> list[str]:
+        return sorted(text(buffer[i]) for i in range(count))
+
     actor = int(state.to_act())
     if actor == OVER:
         return {}
-    buffer = vec[i64]([0] * most)
-    count = int(state.legal(buffer))
-    name = "chance" if actor == CHANCE else str(actor)
-    return {name: sorted(text(buffer[i]) for i in range(count))}
+    if actor == CHANCE:
+        return {"chance": texts(int(state.legal(buffer)))}
+    acting = int(state.acting())
+    seats = [seat for seat in range(int(state.seats)) if (acting >> seat) & 1]
+    return {str(seat): texts(int(state.legal_of(seat, buffer))) for seat in seats}
 
 
-def the_action(due: dict[str, list[str]], actions: dict[str, str]) -> str:
-    """The one action of these that is due, where one at a time must act. Raises IllegalAction."""
+def check(due: dict[str, list[str]], actions: dict[str, str], unlisted: Container[str] = ()) -> None:
+    """See that all that are due act, and nobody else, and only as is legal. Raises IllegalAction.
+
+    `unlisted` are the actions that are accepted from whoever is due though never listed.
+    """
     for actor, action in actions.items():
         if actor not in due:
             raise IllegalAction(f"It is not for {actor!r} to act now.")
-        if action not in due[actor]:
+        if action not in due[actor] and action not in unlisted:
             raise IllegalAction(f"{action!r} is not legal now.")
     for actor in due:
         if actor not in actions:
             raise IllegalAction(f"The action of {actor!r} is missing.")
     if not due:
         raise IllegalAction("The game is over.")
+
+
+def the_action(due: dict[str, list[str]], actions: dict[str, str]) -> str:
+    """The one action of these that is due, where one at a time must act. Raises IllegalAction."""
+    check(due, actions)
     return next(iter(actions.values()))

@@ -1,4 +1,5 @@
-"""Every game of the house can be played as a match, seen by each seat, kept and restored."""
+"""Every game of the house in which one seat acts at a time can be played as a match, seen by each seat,
+kept and restored."""
 
 from __future__ import annotations
 
@@ -11,8 +12,14 @@ from game.play.match import Match
 from game.play.record import Record
 from game.play.seats import Person, Setup
 from game.rules import GAMES
+from game.rules.core import TOGETHER
 
-TABLES = [(name, seats) for name, game in GAMES.items() for seats in (game.min_seats, game.max_seats)]
+TABLES = [
+    (name, seats)
+    for name, game in GAMES.items()
+    for seats in (game.min_seats, game.max_seats)
+    if game.new(seats, {}, 1).to_act() != TOGETHER
+]
 
 
 def played(name: str, seats: int) -> Match:

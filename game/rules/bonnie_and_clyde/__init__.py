@@ -85,6 +85,10 @@ class BonnieAndClyde:
         """The seat whose turn it is, nobody between two hands and after the game."""
         return [] if observation.stage in ("hand-over", "game-over") else [observation.turn]
 
+    def is_view_of(self, observation: Observation, seat: int) -> bool:
+        """Whether the hand of this seat lies open in the observation."""
+        return not isinstance(observation.hands[seat], int)
+
     def told_action(self, action: str, actor: int | None, seat: int | None) -> str:
         """The action of `actor` as `seat` is told it."""
         return telling.told_action(action, actor, seat)

@@ -81,6 +81,10 @@ class Scallywags:
         asked = observation.pending.victim if observation.pending is not None else None
         return [observation.turn if asked is None else asked]
 
+    def is_view_of(self, observation: Observation, seat: int) -> bool:
+        """Whether the hand of this seat lies open in the observation."""
+        return not isinstance(observation.hands[seat], int)
+
     def told_action(self, action: str, actor: int | None, seat: int | None) -> str:
         """The action of `actor` as `seat` is told it: in this game every action is public."""
         return action
