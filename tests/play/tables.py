@@ -7,6 +7,11 @@ from collections.abc import Iterator
 
 from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player, Setup
+from game.rules import GAMES
+from game.rules.core import TOGETHER
+
+MATCHES = [name for name, game in GAMES.items() if game.new(game.min_seats, {}, 1).to_act() != TOGETHER]
+"""The games that are played as a match: those in which one seat acts at a time."""
 
 PLAYERS: tuple[Player, ...] = (
     Person("María", "vera"),

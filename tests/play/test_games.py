@@ -12,14 +12,9 @@ from game.play.match import Match
 from game.play.record import Record
 from game.play.seats import Person, Setup
 from game.rules import GAMES
-from game.rules.core import TOGETHER
+from tests.play.tables import MATCHES
 
-TABLES = [
-    (name, seats)
-    for name, game in GAMES.items()
-    for seats in (game.min_seats, game.max_seats)
-    if game.new(seats, {}, 1).to_act() != TOGETHER
-]
+TABLES = [(name, seats) for name in MATCHES for seats in (GAMES[name].min_seats, GAMES[name].max_seats)]
 
 
 def played(name: str, seats: int) -> Match:

@@ -14,7 +14,7 @@ from game.rules import GAMES
 from game.rules.bonnie_and_clyde import events as ev
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadRequest, IllegalAction
-from tests.play.tables import play_one, played, table
+from tests.play.tables import MATCHES, play_one, played, table
 
 
 def test_the_first_step_is_the_deal_and_the_one_left_of_the_dealer_begins() -> None:
@@ -27,14 +27,14 @@ def test_the_first_step_is_the_deal_and_the_one_left_of_the_dealer_begins() -> N
     assert isinstance(deal.events[-1], ev.TurnBegins)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MATCHES)
 def test_the_same_seed_deals_the_same_and_the_next_seed_differently(game: str) -> None:
     assert Match.new(table(2, game), 7).record() == Match.new(table(2, game), 7).record()
     assert Match.new(table(2, game), 7).record().start != Match.new(table(2, game), 8).record().start
 
 
 def test_without_a_seed_no_two_matches_are_alike() -> None:
-    for game in GAMES:
+    for game in MATCHES:
         assert Match.new(table(2, game)).record().start != Match.new(table(2, game)).record().start
 
 
@@ -153,7 +153,7 @@ def test_a_fetched_card_stands_in_the_log_of_the_one_who_fetched_it_only() -> No
     assert fetched > 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MATCHES)
 def test_the_log_of_a_seat_is_what_it_saw_step_by_step(game: str) -> None:
     match = Match.new(table(2, game), 3)
     seen = [match.seen(match.history[0], 1)]
@@ -200,7 +200,7 @@ def test_what_is_given_out_cannot_change_the_match() -> None:
     assert msgspec.json.encode(match.record()) == before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MATCHES)
 def test_nothing_of_the_last_match_is_in_the_new_one(game: str) -> None:
     """Whatever was played before, a new match of a seed is what it would have been as the first."""
     setup = table(2, game)

@@ -14,7 +14,7 @@ from game.play.record import BadRecord, Move, Record, chance
 from game.play.seats import Computer, Person, Setup
 from game.rules import GAMES
 from game.rules.core import BadRequest
-from tests.play.tables import PLAYERS, play_one, played, same, table
+from tests.play.tables import MATCHES, PLAYERS, play_one, played, same, table
 
 
 def through_json(record: Record) -> Record:
@@ -32,7 +32,7 @@ SETUPS = {
 
 @settings(deadline=None, max_examples=40)
 @given(
-    setup=st.one_of([SETUPS[game] for game in GAMES]),
+    setup=st.one_of([SETUPS[game] for game in MATCHES]),
     seed=st.integers(0, 2**63 - 1),
     choices=st.randoms(use_true_random=False),
     length=st.integers(0, 250),
@@ -81,7 +81,7 @@ def test_chance_is_settled_by_the_seed_and_the_number_of_the_move() -> None:
     assert chance(5, 7) == 67_617_361_785_256_937  # for good: saved games are dealt by it
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MATCHES)
 def test_a_match_begins_at_any_position_of_its_table(game: str) -> None:
     match = Match.new(table(4, game), 1)
     for _ in played(match, random.Random(2), 23):

@@ -18,9 +18,8 @@ import pytest
 
 from game.play.match import Match
 from game.play.seats import Setup
-from game.rules import GAMES
 from game.store import paths, saves
-from tests.play.tables import play_one, played, same, table
+from tests.play.tables import MATCHES, play_one, played, same, table
 from tests.store.failing import fill_up, refuse
 
 
@@ -50,7 +49,7 @@ STAGES = {
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MATCHES)
 def test_closed_at_any_stage_the_game_comes_back_as_it_was(game: str) -> None:
     """Also in the middle of a card: between a look and a gift, between an attack and its answer."""
     match = Match.new(table(3, game), 3)
