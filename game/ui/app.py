@@ -204,7 +204,7 @@ class Program:
             self.stage,
             lambda: _(
                 "Something in the game went wrong. Your game was saved before it: Continue brings it back. "
-                "What happened stands in {file}."
+                "What happened is written in {file}."
             ).format(file=paths.log_file()),
             lambda: _("Excuse us"),
         )

@@ -22,16 +22,16 @@ def _text(problem: Problem, _: Callable[[str], str]) -> str:
     match problem.what, problem.kind:
         case "settings", "unreadable":
             return _(
-                "The settings could not be read and the usual ones are used. "
+                "The settings could not be read, so the usual ones are used. "
                 "The file was not deleted: it is now called {aside}, in {folder}."
             )
         case "settings", "newer":
             return _(
-                "The settings were written by a later version of Scoundrels and the usual ones are used. "
+                "The settings were written by a later version of Scoundrels, so the usual ones are used. "
                 "The file was not deleted: it is now called {aside}, in {folder}."
             )
         case "settings", "cannot-read":
-            return _("The settings cannot be read and the usual ones are used. Please look at {file}.")
+            return _("The settings cannot be read, so the usual ones are used. Please look at {file}.")
         case "settings", "cannot-save":
             return _saving_settings(problem, _)
         case "game", "unreadable":
@@ -57,22 +57,23 @@ def _saving_settings(problem: Problem, _: Callable[[str], str]) -> str:
         case "full":
             return _(
                 "The settings could not be saved because the disk is full. "
-                "They hold until you leave the game. Free some space and change one of them to save them all."
+                "They apply until you leave the game. Free some space and change one of them to save them "
+                "all."
             )
         case "denied":
             return _(
                 "The settings could not be saved because writing to {folder} is not allowed. "
-                "They hold until you leave the game."
+                "They apply until you leave the game."
             )
         case "blocked":
             return _(
                 "The settings could not be saved because the folder {folder} does not exist and cannot be "
-                "made, or something else stands in its place. They hold until you leave the game."
+                "made, or something else stands in its place. They apply until you leave the game."
             )
         case __:
             return _(
-                "The settings could not be saved in {folder}: the system reported an error, which stands in "
-                "the log file. They hold until you leave the game."
+                "The settings could not be saved in {folder}: the system reported an error, which is in "
+                "the log file. They apply until you leave the game."
             )
 
 
@@ -95,6 +96,6 @@ def _saving_game(problem: Problem, _: Callable[[str], str]) -> str:
             )
         case __:
             return _(
-                "The game could not be saved in {folder}: the system reported an error, which stands in the "
+                "The game could not be saved in {folder}: the system reported an error, which is in the "
                 "log file. You can play on: it is tried again after every move."
             )

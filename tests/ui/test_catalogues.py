@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import gettext
+import re
 import string
 import sys
 from pathlib import Path
@@ -105,3 +106,10 @@ def test_only_whole_texts_are_handed_to_the_catalogue():
             ):
                 strangers.append(f"{path.relative_to(ROOT)}:{node.lineno}")
     assert strangers == []
+
+
+def test_what_is_counted_is_told_in_the_singular_too(template):
+    counted = re.compile(r"\{(n|count)\} [a-z]+s\b")
+    assert not [
+        message.id for message in template if isinstance(message.id, str) and counted.search(message.id)
+    ]

@@ -122,7 +122,7 @@ class Result(Scene):
         if self.game_over:
             title = self._verdict()
             if result.adjudicated:
-                why = _("A hundred hands are played: the game is decided as it stands.")
+                why = _("A hundred hands have been played: the game is decided as it stands.")
         else:
             title = _("The score of hand {number}").format(number=self.observation.hand)
         layer.title(title, sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)

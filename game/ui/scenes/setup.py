@@ -221,7 +221,10 @@ class SetupScene(Scene):
             least=LOWEST_TARGET, most=HIGHEST_TARGET, step=TARGET_STEP, shown=lambda value: f"{value:.0f}",
         )  # fmt: skip
         board.label(
-            _("Whoever leads once somebody has so many points wins. Usual: 100, or 200 for a longer game."),
+            _(
+                "Once somebody has this many points, whoever leads wins. "
+                "Usual: 100, or 200 for a longer game."
+            ),
             left, rect.y + 126, 20, "T", MUTED, width=half - 90, height=56,
         )  # fmt: skip
         right = rect.x + half + 20

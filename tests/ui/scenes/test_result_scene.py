@@ -106,7 +106,7 @@ def test_a_shared_and_adjudicated_end_is_told(pilot):
     scene, _told = shown(pilot, msgspec.structs.replace(seen, result=both))
     pilot.settle()
     assert scene._verdict() == "Shared by Vera, Hattie Mae"
-    assert "A hundred hands are played: the game is decided as it stands." in pilot.texts()
+    assert "A hundred hands have been played: the game is decided as it stands." in pilot.texts()
 
 
 def test_a_change_of_language_in_the_middle_shows_the_whole_sheet(pilot):

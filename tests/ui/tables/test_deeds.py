@@ -111,3 +111,10 @@ def test_going_out_shows_the_points_that_the_car_brings() -> None:
     offer = offered(table("7", car=9), "discard 7", "7")
     assert offer.best is not None
     assert offer.best.points == 9
+
+
+def test_one_card_left_and_one_point_won_are_told_in_the_singular() -> None:
+    draw = offered(table("5 7", stage="draw", case_file=1), "draw").deeds[0]
+    assert draw.lines[1] == "1 card lies there"
+    out = offered(table("7", car=1), "discard 7", "7").deeds[0]
+    assert out.lines[1] == "You go out: the hand ends, 1 point for the car"

@@ -126,7 +126,7 @@ def _to_discard(model: Model, legal: Sequence[str], chosen: list[str], names: Se
 def _drawing(model: Model, legal: Sequence[str]) -> Offer:
     unseen = (
         _("The top of the Case File, seen by you alone"),
-        _("{n} cards lie there").format(n=model.case_file),
+        ngettext("{n} card lies there", "{n} cards lie there", model.case_file).format(n=model.case_file),
     )
     draw = Deed("draw", _("Draw from the Case File"), lines=unseen, key="D")
     deeds = [draw] if "draw" in legal else []
@@ -302,7 +302,11 @@ def _discarding(model: Model, kind: str) -> Deed:
     out = viewer is not None and model.counts[viewer] == 1
     lines = [_("It goes face up on the FBI Files"), _("Your turn ends")]
     if out:
-        lines[1] = _("You go out: the hand ends, {n} points for the car").format(n=model.car)
+        lines[1] = ngettext(
+            "You go out: the hand ends, {n} point for the car",
+            "You go out: the hand ends, {n} points for the car",
+            model.car,
+        ).format(n=model.car)
     elif model.case_file == 0:
         lines[1] = _("The hand ends: the Case File is used up")
     return Deed(

@@ -69,7 +69,7 @@ class Ending(Scene):
         self._late.append(title)
         why = _("All takes are full: the coins are turned up.")
         if self.result.adjudicated:
-            why = _("Six hundred turns are played: the takes are compared as they lie.")
+            why = _("Six hundred turns have been played: the takes are compared as they lie.")
         self.layer(3).label(
             why, sheet.cx, sheet.y + 128, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False
         )
