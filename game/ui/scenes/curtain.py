@@ -19,6 +19,8 @@ from game.ui.words import _, ngettext
 
 ROOM = 250
 """Characters of what happened that can be read at a glance."""
+AFTER_AN_ATTACK = (ev.Took, ev.Returned, ev.Swapped)
+"""What needs no words where the attack itself is told: it succeeded, unless an answer is told with it."""
 
 
 class Curtain(NamedTuple):
@@ -95,13 +97,18 @@ def _weightiest(
     story = Story(names, seat)
     model = Model.of(seen, None)
     told: list[tuple[int, int, str]] = []
-    poured = False
+    poured = attack_told = False
     for number, event in enumerate(events):
         poured = poured or isinstance(event, ev.Poured)
         then = model if poured else None
         story.note(event, then)
         weight = _weight(event, seat) if number >= new else 0
-        if weight:
+        if isinstance(event, (ev.Attacked, ev.TurnBegins)):
+            attack_told = isinstance(event, ev.Attacked) and number >= new
+        if isinstance(event, ev.Answered) and weight and attack_told:  # one story, told whole or not at all
+            attack = told.pop()
+            told.append((attack[0], attack[1], f"{attack[2]} {story.said(event, then)}"))
+        elif weight and not (attack_told and isinstance(event, AFTER_AN_ATTACK)):
             told.append((weight, number, story.said(event, then)))
         if poured:
             model.apply(event)
@@ -117,16 +124,16 @@ def _weight(event: ev.AnyEvent, seat: int) -> int:
     match event:
         case ev.Attacked(victim=victim):
             return 9 if victim == seat else 5
-        case ev.Took(owner=owner) | ev.Returned(owner=owner) | ev.Swapped(other=owner) if owner is not None:
-            return 8 if owner == seat else 4
-        case ev.Gave(to=to):
-            return 8 if to == seat else 3
-        case ev.Looked(seat=looker, owner=owner) if looker != owner:
-            return 7 if owner == seat else 2
-        case ev.Answered():
-            return 5
-        case ev.Took():
+        case ev.Answered(answer=answer):
+            return 8 if answer == "hands-off" else 0
+        case ev.Took(owner=None):
             return 2
+        case ev.Took() | ev.Returned() | ev.Swapped():
+            return 8
+        case ev.Gave(to=to):
+            return 7 if to == seat else 3
+        case ev.Looked(seat=looker, owner=owner) if looker != owner:
+            return 6 if owner == seat else 2
         case ev.Discarded():
             return 1
         case _:

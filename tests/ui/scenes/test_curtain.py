@@ -94,3 +94,35 @@ def test_the_curtain_is_the_same_whatever_lies_hidden():
     assert tell(other.observation(None), names, 1, events, new) == tell(
         match.observation(None), names, 1, events, new
     )
+
+
+def test_an_attack_and_its_answer_are_told_together_and_what_it_took_needs_no_words():
+    """Found in a game played by chance: with the answer, and without it."""
+    found = set()
+    for seed in range(40):
+        match = Match.new(samples.setup(3, persons=3, game="scallywags"), seed)
+        chance = random.Random(seed)
+        while not match.over():
+            (seat,) = match.to_act()
+            legal = match.legal(seat)
+            attacked = "allow" in legal
+            attacker = match.observation(None).turn
+            looks_on = next(one for one in range(3) if one not in (seat, attacker))
+            before = sum(len(step.events) for step in match.history[:-1])
+            answer = legal[-1] if attacked else chance.choice(legal)  # hands-off where it is held
+            match.play(seat, answer)
+            if attacked and not match.over():
+                since = told(match, looks_on, before).since
+                name = match.setup.seats[attacker].name
+                assert since.startswith(f"Since your last turn: {name} plays ")
+                assert ("cries Hands Off Me Booty!" in since) == (answer == "hands-off")
+                assert "has the coin now" not in since
+                found.add(answer)
+    assert found == {"allow", "hands-off"}
+
+
+def test_who_attacked_is_told_on_coming_back_what_became_of_it():
+    match, _new = samples.attacked(samples.setup(2, persons=2, game="scallywags"))
+    new = sum(len(step.events) for step in match.history)  # seat 0 left its seat when it had attacked
+    match.play(1, "allow")
+    assert told(match, 0, new).since.startswith("Since your last turn: ")

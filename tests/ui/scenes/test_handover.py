@@ -7,6 +7,7 @@ from pyglet.window import key
 
 from game.play.match import Match
 from game.play.seats import Person
+from game.rules import GAMES
 from game.ui.scene import Scene
 from game.ui.scenes import samples
 from game.ui.scenes.curtain import Curtain
@@ -173,25 +174,37 @@ def test_while_the_curtain_is_closed_no_hand_lies_on_the_real_table_either(pilot
     assert len(pictures_of_the_hand() - closed) >= len(hand)  # not one face was there before
 
 
-def test_the_whole_way_from_menu_to_the_first_turn_of_two_persons_by_keyboard(pilot, home):
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_way_from_menu_to_the_first_turn_of_two_persons_by_keyboard(pilot, home, game):
     from game.store import paths
 
     paths.game_file().unlink(missing_ok=True)
-    pilot.stage.settings.last_setups = {"bonnie-and-clyde": samples.setup(2, persons=2)}
+    pilot.stage.settings.last_setups = {game: samples.setup(2, persons=2, game=game)}
     pilot.stage.go(Menu())
+    for _poster in range(list(GAMES).index(game)):
+        pilot.press_key(key.RIGHT)
     pilot.press_key(key.ENTER)
     assert pilot.scene.name == "setup"
     pilot.press_key(key.ENTER)
     pilot.settle()
     assert pilot.scene.name == "handover"
-    assert "This is your first turn of the hand." in pilot.texts()
+    assert any(text.startswith("This is your first turn") for text in pilot.texts())
     pilot.press_key(key.SPACE)
     pilot.settle()
     assert pilot.scene.name == "table"
     pilot.press_key(key.ESCAPE)
+    pilot.press_key(key.R)
+    pilot.settle()
+    assert isinstance(pilot.scene, Rules)
+    assert pilot.scene.game == game
+    pilot.press_key(key.ESCAPE)
+    pilot.settle()
     pilot.click("pause.menu")
     pilot.settle()
     assert pilot.has("menu.continue")
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert pilot.scene.name == "handover"  # nobody's things are shown to whoever continued
     paths.game_file().unlink(missing_ok=True)
 
 
@@ -215,3 +228,17 @@ def test_behind_the_curtain_of_scallywags_no_card_and_no_underside_can_be_seen(p
     pilot.settle()
     assert scene.viewer == seat
     assert len(scene.table.model.mine) == 3
+
+
+def test_the_attacked_person_is_called_behind_the_curtain_and_answers(pilot):
+    """Whatever he holds: the way there is the same."""
+    match, _new = samples.attacked(samples.setup(2, persons=2, game="scallywags"))
+    attacker = match.setup.seats[0].name
+    scene = TableScene(match, to_menu=lambda: None, rules=Rules)
+    pilot.stage.go(scene)
+    pilot.settle()
+    assert f"Scallywags · {attacker} is after a coin of yours" in pilot.texts()
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert scene.viewer == 1
+    assert "allow" in match.legal(1)
