@@ -7,10 +7,10 @@ import random
 import pytest
 
 from game.play.match import Match
-from game.rules import GAMES
 from game.ui import words
 from game.ui.scenes import samples
 from game.ui.scenes.curtain import CURTAINS, ROOM, Curtain
+from game.ui.scenes.table_rooms import TABLES
 
 
 def told(match: Match, seat: int, new: int | None) -> Curtain:
@@ -20,7 +20,7 @@ def told(match: Match, seat: int, new: int | None) -> Curtain:
 
 
 def test_every_game_has_a_curtain():
-    assert CURTAINS.keys() == GAMES.keys()
+    assert CURTAINS.keys() == TABLES.keys()
 
 
 def test_the_victim_of_an_attack_is_told_who_is_after_what():

@@ -7,7 +7,6 @@ from pyglet.window import key
 
 from game.play.match import Match
 from game.play.seats import Person
-from game.rules import GAMES
 from game.ui.scene import Scene
 from game.ui.scenes import samples
 from game.ui.scenes.curtain import Curtain
@@ -15,6 +14,7 @@ from game.ui.scenes.handover import FALLS, OPENS, Handover
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.table_rooms import TABLES
 
 TOLD = Curtain(
     "Bonnie and Clyde · Hand 3", "7 cards, unseen", "bonnie-and-clyde/back", 7, 0, "Vera discarded Dexter 8."
@@ -174,14 +174,14 @@ def test_while_the_curtain_is_closed_no_hand_lies_on_the_real_table_either(pilot
     assert len(pictures_of_the_hand() - closed) >= len(hand)  # not one face was there before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_whole_way_from_menu_to_the_first_turn_of_two_persons_by_keyboard(pilot, home, game):
     from game.store import paths
 
     paths.game_file().unlink(missing_ok=True)
     pilot.stage.settings.last_setups = {game: samples.setup(2, persons=2, game=game)}
     pilot.stage.go(Menu())
-    for _poster in range(list(GAMES).index(game)):
+    for _poster in range(list(TABLES).index(game)):
         pilot.press_key(key.RIGHT)
     pilot.press_key(key.ENTER)
     assert pilot.scene.name == "setup"

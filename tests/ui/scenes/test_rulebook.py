@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import resources
-from game.rules import GAMES
 from game.rules.scallywags.moves import CARDS
 from game.ui.scenes import rulebook
+from game.ui.scenes.table_rooms import TABLES
 from game.ui.tables.scallywags.naming import SECOND
 from game.ui.tables.scallywags_sentences import CARD_NAMES as NAMES
 
@@ -16,7 +16,7 @@ def book(game: str, language: str) -> rulebook.Rulebook:
     return rulebook.read(resources.root() / "rulebook", game, language)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_both_languages_have_the_same_chapters_items_and_drawings(game):
     shape = {
         language: [
@@ -28,7 +28,7 @@ def test_both_languages_have_the_same_chapters_items_and_drawings(game):
     assert shape["en"] == shape["es"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_every_chapter_says_something(game):
     for language in ("en", "es"):
         for chapter in book(game, language).chapters:
@@ -85,7 +85,7 @@ def test_the_players_own_words_are_used(game, language, terms):
 
 
 def test_a_language_without_a_translation_reads_the_english_rules():
-    for game in GAMES:
+    for game in TABLES:
         assert book(game, "xx") == book(game, "en")
 
 
