@@ -30,6 +30,7 @@ SCENES = (
     "game.ui.scenes.menu",
     "game.ui.scenes.setup",
     "game.ui.scenes.table_shots",
+    "game.ui.scenes.scallywags_shots",
     "game.ui.scenes.handover",
     "game.ui.scenes.result",
     "game.ui.scenes.rules",

@@ -137,7 +137,7 @@ class TableScene(Scene):
     def _bar(self) -> None:
         bar, canvas = self.layer(2.3, still=True), self.canvas
         bar.panel(Rect(0, 0, canvas.width, BAR_H), "bar")
-        size = 37 if self.room.face == "Y" else 44
+        size = min(self.room.size, 45 / canvas.text_factor)  # no higher than the bar
         title = bar.label(self.room.title(), 28, 29, size, self.room.face, BRASS_LIGHT)
         self._hand_label = bar.label(
             self._which_hand(), 28 + title.w + 26, 30, 20, "L", MUTED, width=420, wrap=False, spacing=1.5

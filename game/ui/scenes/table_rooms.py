@@ -62,7 +62,8 @@ class Room(NamedTuple):
     table: Callable[..., GameTable]
     title: Callable[[], str]
     face: str
-    """The face of type of the title."""
+    """The face of type of the title, and its size."""
+    size: float
     ground: str
     music: str
     heading: Callable[[Any], str]
@@ -104,6 +105,7 @@ TABLES: dict[str, Room] = {
         table=BonnieAndClydeTable,
         title=lambda: "Bonnie and Clyde",
         face="Y",
+        size=37,
         ground="grounds/walnut",
         music="music-road",
         heading=_hand,
@@ -117,6 +119,7 @@ TABLES: dict[str, Room] = {
         table=ScallywagsTable,
         title=lambda: "Scallywags",
         face="P",
+        size=44,
         ground="grounds/deck",
         music="music-sea",
         heading=_coins,

@@ -44,7 +44,7 @@ def coin_name(value: int | None) -> str:
     """A coin of the middle: by the value that it shows."""
     if value is None:
         return _("a face-down coin")
-    return _("a skull") if value == 0 else _("a coin of {value}").format(value=value)
+    return _("a skull") if value == 0 else _("a coin of {value}").replace(" {", "\u00a0{").format(value=value)
 
 
 def slot_name(about: About) -> str:

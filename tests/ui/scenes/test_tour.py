@@ -24,7 +24,7 @@ SHOTS = {shot.name: shot for shot in tour.shots()}
 
 def test_the_tour_has_every_scene():
     assert {name.split("-")[0] for name in SHOTS} == {
-        "menu", "setup", "table", "handover", "result", "rules", "settings", "notice",
+        "menu", "setup", "table", "ship", "handover", "result", "rules", "settings", "notice",
     }  # fmt: skip
 
 
@@ -64,7 +64,7 @@ def letters(label):
 
 
 def test_the_pictures_are_the_same_every_time(pilot):
-    for name in ("menu-full", "setup-full", "table", "result", "handover", "rules-full"):
+    for name in ("menu-full", "setup-full", "table", "ship-attack", "result", "handover", "rules-full"):
         pictures = []
         for _time in range(2):
             SHOTS[name].prepare(pilot.stage)

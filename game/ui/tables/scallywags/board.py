@@ -49,6 +49,8 @@ class Boards(Part):
             self._frame(zone, THREAT, 4)
         elif model.turn == seat and model.result is None:
             self._frame(zone, LAMP, 3)
+            lamp = places.lantern(zone, own=seat == table.bottom)
+            self.words.image("scallywags/lantern", *lamp[:4])
         for place in table.slots(seat):
             self.layer.image("scallywags/slot", place.x, place.y, place.w + 5, place.h + 5)
 
@@ -115,9 +117,9 @@ class Boards(Part):
         known = ""
         if model.viewer is not None:
             known = _("worth {sum}").format(sum=model.known_sum(seat))
-        value = words.label(known, right, own.y + 58, 26, "LB", CREAM, "right", width=240, wrap=False)
+        value = words.label(known, right, own.y + 48, 26, "LB", CREAM, "right", width=240, wrap=False)
         room = right - value.w - x - 20
-        words.label(table.names[seat], x, own.y + 56, 44, "P", CREAM, width=room, wrap=False)
+        words.label(table.names[seat], x, own.y + 46, 40, "P", CREAM, width=room, wrap=False)
         note, colour = self._note(seat)
         if model.viewer is not None and colour != THREAT:
             note = _("you · {count} of {full}").format(count=len(model.takes[seat]), full=model.full)

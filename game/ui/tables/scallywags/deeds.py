@@ -155,7 +155,7 @@ def guide(model: Model, word: str | None, coins: Sequence[int], seats: Sequence[
         case "grab":
             if coins:
                 return _("Take this coin, unseen?")
-            return _("Your turn: take a face-down coin, or play a card.")
+            return _("Take a face-down coin from the middle, or play a card.")
         case "arrgh":
             return _("Which coin of an opponent goes back to the middle?")
         case "avast":

@@ -11,7 +11,8 @@ from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.tables.scallywags import deeds, places
 from game.ui.tables.scallywags.parts import Part, lay_card
-from game.ui.theme import CREAM, MUTED, THREAT
+from game.ui.tables.scallywags_sentences import card_name
+from game.ui.theme import BRASS_LIGHT, CREAM, MUTED, THREAT, Colour
 from game.ui.widgets import Button
 from game.ui.words import _
 
@@ -58,13 +59,17 @@ class Prompt(Part):
             lay_card(self.layer, card, places.announced(zone), shadow="shadow")
             left = zone.x + 140
         area = Rect(left, zone.y + 16, zone.right - 22 - left, zone.h - 32)
+        title, colour = self._title()
+        if title:
+            self.words.label(title, area.x, zone.y + 36, 32, "P", colour, width=area.w, wrap=False)
+            area = Rect(area.x, area.y + 40, area.w, area.h - 40)
         if table.answering:
             self._ask(area)
         elif table.legal:
             self._choose(area)
         else:
             text = self.said or self._waiting()
-            self._sentence(text, area, area.h - 20)
+            self._sentence(text, area, area.h - 22)
             foot = _("Space: skip what moves") if self.said else ""
             self.words.label(foot, area.right, zone.bottom - 22, 18, "L", MUTED, "right", area.w, wrap=False)
 
@@ -73,18 +78,27 @@ class Prompt(Part):
             self.layer.line(zone.x + 18, y, zone.right - 18, y, THREAT, 3)
 
     def _sentence(self, text: str, area: Rect, h: float) -> None:
-        label = self.words.label(text, area.x, area.y, 24, "T", CREAM, width=area.w, height=h, leading=1.2)
-        label.y = area.y + max(0.0, (h - label.h) / 2)
+        self.words.label(text, area.x, area.y + 2, 22, "T", CREAM, width=area.w, height=h, leading=1.2)
+
+    def _title(self) -> tuple[str, Colour]:
+        """Whose turn it is, who attacks, or which card is being played."""
+        table, model = self.table, self.table.model
+        attack = model.grabbing
+        if model.result is not None:
+            return _("The game is over."), BRASS_LIGHT
+        if attack is not None and attack.victim == model.viewer:
+            return _("{name} attacks you!").format(name=table.names[attack.seat]), THREAT
+        if table.chosen is not None:
+            return card_name(table.chosen.card), BRASS_LIGHT
+        if model.turn == model.viewer:
+            return _("Your turn"), BRASS_LIGHT
+        return _("{name}'s turn").format(name=table.names[model.turn]), BRASS_LIGHT
 
     def _waiting(self) -> str:
-        table, model = self.table, self.table.model
-        if model.result is not None:
-            return _("The game is over.")
+        model = self.table.model
         if model.stage == "react" and model.pending is not None and model.pending.victim is not None:
-            return table.attack_words()
-        if model.turn == model.viewer:
-            return _("Your turn")
-        return _("{name}'s turn").format(name=table.names[model.turn])
+            return self.table.attack_words()
+        return ""
 
     # -- asking ------------------------------------------------------------------------------------------
 

@@ -66,11 +66,11 @@ def zones(seats: int, width: float, height: float) -> Zones:
     extra, low = height - 1080, height - 1080
     right = width - EDGE - 516
     middle = extra / 2
-    log = Rect(right, 266 + middle, 516, 258)
+    log = Rect(right, 266 + middle, 516, 240)
     room = width - 2 * EDGE
     if seats == 2:  # one opponent: his board beside the log, which has the whole height
         room = right - EDGE - GUTTER
-        log = Rect(right, TOP, 516, 448 + middle)
+        log = Rect(right, TOP, 516, 430 + middle)
     count = seats - 1
     w = (room - GUTTER * (count - 1)) / count
     others = tuple(Rect(EDGE + index * (w + GUTTER), TOP, w, BOARD_H) for index in range(count))
@@ -78,7 +78,7 @@ def zones(seats: int, width: float, height: float) -> Zones:
         cloth=Rect(210 + (width - 1920) / 2, 268 + middle, *pour.CLOTH),
         piles=Rect(EDGE, 276 + middle, 150, 420),
         log=log,
-        prompt=Rect(right - 50, 540 + middle, 566, 176),
+        prompt=Rect(right - 50, 520 + middle, 566, 196),
         own=Rect(EDGE, 742 + low, 900, 310),
         hand=Rect(948, 730 + low, width - 948 - EDGE, 350),
         others=others,
@@ -115,7 +115,7 @@ def own_slots(own: Rect, full: int) -> list[Place]:
     """The slots of the take at the bottom."""
     step, radius = (105.0, 47.0) if full == 6 else (80.0, 37.0)
     first = own.x + (296 if full == 6 else 282)
-    return [Place(first + step * k, own.y + 152, 2 * radius, 2 * radius) for k in range(full)]
+    return [Place(first + step * k, own.y + 168, 2 * radius, 2 * radius) for k in range(full)]
 
 
 def other_slots(board: Rect, seats: int) -> list[Place]:
@@ -123,14 +123,14 @@ def other_slots(board: Rect, seats: int) -> list[Place]:
     full = 8 if seats <= 3 else 6
     if seats >= CROWDED:
         left, step = board.x + 128, (board.right - 16 - board.x - 128) / 3
-        step = min(step, 84.0)
+        step = min(step, 100.0)
         return [
             Place(left + step * (k % 3 + 0.5), board.y + (76 if k < 3 else 136), 54, 54) for k in range(full)
         ]
-    radius = 31.0
     left = board.x + 158
-    step = min((board.right - 14 - left) / full, 96.0)
-    return [Place(left + step * (k + 0.5), board.y + 110, 2 * radius, 2 * radius) for k in range(full)]
+    step = min((board.right - 14 - left) / full, 116.0)
+    radius = min(40.0, step / 2 - 5)
+    return [Place(left + step * (k + 0.5), board.y + 112, 2 * radius, 2 * radius) for k in range(full)]
 
 
 def porthole(board: Rect, seats: int) -> Place:
@@ -166,6 +166,15 @@ def discard_pile(piles: Rect) -> Place:
     return draw_pile(piles).moved(dy=214)
 
 
+def lantern(board: Rect, *, own: bool) -> Place:
+    """The lantern of whose turn it is: it hangs under the boards of the others and stands on one's own."""
+    return (
+        Place(board.right - 40, board.y - 36, 48, 84)
+        if own
+        else Place(board.right - 44, board.bottom + 34, 48, 84)
+    )
+
+
 def hand_of(board: Rect, seats: int) -> Place:
     """The small cards on another's board: where his cards come from and go to."""
     if seats >= CROWDED:
@@ -175,7 +184,7 @@ def hand_of(board: Rect, seats: int) -> Place:
 
 def announced(prompt: Rect) -> Place:
     """The card at work, laid on the corner of the prompt."""
-    return Place(prompt.x + 68, prompt.y + 82, card.SIZE[0] * 0.5, card.SIZE[1] * 0.5, -4)
+    return Place(prompt.x + 70, prompt.y + 92, card.SIZE[0] * 0.5, card.SIZE[1] * 0.5, -4)
 
 
 # -- rope -----------------------------------------------------------------------------------------------
@@ -211,7 +220,7 @@ def rope(start: Point, end: Point) -> list[Knot]:
 
 def hook(coin: Place) -> Place:
     """The hook that has caught a coin: its bow lies over the upper edge, so that the coin can be read."""
-    scale = 0.9 if coin.w >= 70 else 0.66
+    scale = 0.74 if coin.w >= 70 else 0.6
     w, h = 100 * scale, 120 * scale
     return Place(coin.x - 0.02 * w, coin.y - coin.h * 0.2 - h / 2, w, h)
 

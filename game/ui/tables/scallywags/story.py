@@ -44,7 +44,9 @@ class Story:
         return About(self._card, model.slot(coin), model.values[coin] if model.up[coin] else None)
 
     def note(self, event: ev.AnyEvent, model: Model | None) -> None:
-        """One more event; `model` is the table before it, if that is known."""
+        """One more event; `model` is the table before it, if that is known. A pour begins a new story."""
+        if isinstance(event, ev.Poured):
+            self._told = []
         if isinstance(event, ev.TurnBegins):
             self._card = None
         elif isinstance(event, ev.Played):

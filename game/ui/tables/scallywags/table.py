@@ -93,6 +93,8 @@ class ScallywagsTable:
         self.legal, self.replied = [], None
         self.after = after
         self.choose(None)
+        if events and isinstance(events[0], ev.Poured):
+            self.clear_middle(events[0].shown)
         self.motions.queue(tuple(events))
 
     def ready(self, legal: list[str]) -> None:

@@ -1,0 +1,35 @@
+"""The words on the cards of Scallywags can be read in both languages: four lines at most, never too small."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.scallywags.moves import CARDS
+from game.ui import words
+from game.ui.tables import scallywags_card as card
+from game.ui.tables.scallywags.cards import fitted
+from game.ui.tables.scallywags.naming import card_text, names_of
+from game.ui.text import pil_font
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", CARDS)
+def test_the_text_of_a_card_in_the_hand_has_at_most_four_lines(name: str, language: str) -> None:
+    words.set_language(language)
+    try:
+        for s, least in ((2 / 3, 12), (1.0, 17), (2.0, 34)):
+            px, lines = fitted(card_text(name), "T", card.TEXT_TYPE, card.TEXT, 1.06 * s)
+            assert len(lines) <= 4, lines
+            assert px >= least, (px, lines)
+            font = pil_font("T", px)
+            assert all(font.getlength(line) <= card.TEXT.w * 1.06 * s for line in lines)
+    finally:
+        words.set_language("en")
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_a_card_has_its_name_and_the_spanish_rulebooks(name: str) -> None:
+    title, second = names_of(name)
+    assert title
+    with_one = {"blow-me-down", "booty", "hands-off", "pieces-of-eight", "land-ho"}
+    assert bool(second) is (name in with_one)

@@ -1,0 +1,68 @@
+"""Where coins and boards of Scallywags lie: nothing over anything, in every window and for every pour."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+
+import pytest
+
+from game.ui.tables.scallywags import places, pour
+
+WINDOWS = [(1920, 1080), (1920, 1200), (1920, 1440), (2560, 1080)]
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_poured_coins_come_to_rest_without_touching(seed: int) -> None:
+    dice = random.Random(seed)
+    lies = pour.lies([dice.random() < 0.5 for _coin in range(40)])
+    assert len(lies) == 40
+    for one, other in itertools.combinations(lies, 2):
+        assert math.dist(one[:2], other[:2]) >= 2 * pour.RADIUS
+    for lie in lies:
+        assert pour.RADIUS <= lie.x <= pour.CLOTH[0] - pour.RADIUS
+        assert pour.RADIUS <= lie.y <= pour.CLOTH[1] - pour.RADIUS
+        assert abs(lie.angle) <= 28
+
+
+def test_the_pour_follows_from_how_the_coins_fell_and_from_nothing_else() -> None:
+    up = [coin % 3 == 0 for coin in range(40)]
+    assert pour.lies(up) == pour.lies(tuple(up))
+    assert pour.lies(up) != pour.lies([not one for one in up])
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_part_of_the_table_lies_over_another(seats: int, window: tuple[int, int]) -> None:
+    zones = places.zones(seats, *window)
+    parts = [zones.cloth, zones.piles, zones.log, zones.prompt, zones.own, zones.hand, *zones.others]
+    for one, other in itertools.combinations(parts, 2):
+        apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+        assert apart, (one, other)
+    for part in parts:
+        assert part.x >= 0
+        assert part.right <= window[0]
+        assert part.bottom <= window[1]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_slots_of_a_take_lie_on_its_board_side_by_side(seats: int) -> None:
+    zones = places.zones(seats, 1920, 1080)
+    full = 8 if seats <= 3 else 6
+    takes = [(places.own_slots(zones.own, full), zones.own)]
+    takes += [(places.other_slots(board, seats), board) for board in zones.others]
+    for slots, board in takes:
+        assert len(slots) == full
+        for one, other in itertools.combinations(slots, 2):
+            assert math.dist(one[:2], other[:2]) >= one.w + 2
+        for slot in slots:
+            assert board.x + slot.w / 2 <= slot.x <= board.right - slot.w / 2
+            assert board.y + slot.h / 2 <= slot.y <= board.bottom - slot.h / 2
+
+
+def test_the_rope_ends_at_the_eye_of_the_hook() -> None:
+    hook = places.hook(places.Place(600, 900, 94, 94))
+    knots = places.rope((800, 200), places.hook_eye(hook))
+    assert math.dist(knots[-1][:2], places.hook_eye(hook)) < 24
+    assert all(16 <= math.dist(a[:2], b[:2]) <= 34 for a, b in itertools.pairwise(knots[1:]))

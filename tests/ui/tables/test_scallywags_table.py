@@ -1,0 +1,356 @@
+"""The table of Scallywags in the real window: whole games by mouse and keys, and what nobody may learn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pyglet.window import key
+
+from game.play.match import Match
+from game.ui.pilot import Pilot
+from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
+from game.ui.tables.scallywags.model import Model
+from game.ui.tables.scallywags.naming import coin_picture
+from tests.ui.tables.sailing import Hands, Keys, Mouse, Sailor, play_game, position, setup, sit_down
+
+SEED = {2: 24, 4: 32, 6: 28}
+"""Games in which the first seat has few turns, and all sorts of them."""
+
+
+def begun(takes: list[str], hands: list[str], *, persons: int = 1, **fields: Any) -> Match:
+    return Match.begun_at(setup(len(takes), persons), position(takes=takes, hands=hands, **fields))
+
+
+def attacked(hand: str, *, persons: int = 1, seats: int = 3) -> Match:
+    """Seat 1 grabs the second coin of seat 0, which holds that hand."""
+    takes = ["8- 5- 1+", "3+ 1-", "0+ 0-", "8+"][:seats]
+    hands = [hand, "avast booty", "shiver shiver shiver", "booty yo-ho-ho yo-ho-ho"][:seats]
+    pending = {"card": "pieces-of-eight", "coins": [1], "victim": 0}
+    return begun(takes, hands, persons=persons, turn=1, stage="react", pending=pending)
+
+
+@pytest.mark.parametrize(
+    ("with_what", "seats", "language"),
+    [(Mouse, 2, "en"), (Keys, 2, "es"), (Mouse, 4, "es"), (Keys, 4, "en"), (Mouse, 6, "en"), (Keys, 6, "es")],
+)
+def test_a_whole_game_is_played(pilot: Pilot, with_what: type[Hands], seats: int, language: str) -> None:
+    pilot.stage.change(language=language)
+    match = Match.new(setup(seats), SEED[seats])
+    scene = sit_down(pilot, match)
+    done = play_game(with_what(pilot, scene), SEED[seats])
+    assert len({action.split()[0] for action in done}) >= 6
+    assert match.over()
+    assert pilot.scene.name == "result"
+    assert pilot.overflows() == []
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "reduced"])
+def test_at_every_rest_the_table_shows_what_its_viewer_may_know(pilot: Pilot, reduced: bool) -> None:
+    pilot.stage.change(reduced_motion=reduced)
+    match = Match.new(setup(4, persons=0), 3)
+    scene = sit_down(pilot, match, rest=False)
+    table: Any = scene.table
+    rests = 0
+    while len(match.history) < 40:
+        pilot.frame(0.2)
+        scene.timeline.skip()
+        if not scene.timeline.busy:
+            rests += 1
+            assert table.model.facts() == Model.of(match.observation(None), None).facts()
+    assert rests >= 20
+
+
+def test_a_saved_game_is_laid_as_it_lay(pilot: Pilot) -> None:
+    match = Match.new(setup(4), SEED[4])
+    scene: Any = sit_down(pilot, match)
+    lay = {coin: scene.table.coin_place(coin) for coin in range(40)}
+    again: Any = sit_down(pilot, Match.restore(match.record()))
+    assert {coin: again.table.coin_place(coin) for coin in range(40)} == lay
+
+
+# -- what nobody else may see ------------------------------------------------------------------------------
+
+
+def drawn_values(pilot: Pilot) -> int:
+    """How many pictures of coin faces are on the screen."""
+    scene: Any = pilot.scene
+    count = 0
+    for layer in scene.layers():
+        sizes = {(piece.w, piece.h) for piece in layer.pieces}
+        faces = {
+            layer.texture_of(coin_picture(value), w, h)
+            for value in (0, 1, 3, 5, 8)
+            for w, h in sizes
+            if w == h and 50 <= w <= 100
+        }
+        count += sum(piece.sprite.texture in faces and piece.visible for piece in layer.pieces)
+    return count
+
+
+def all_texts(pilot: Pilot) -> set[str]:
+    """Every text of the screen, tips included."""
+    tips = {item.tip for item in pilot.scene.focus if item.tip} | {
+        item.reason for item in pilot.scene.focus if item.reason
+    }
+    return set(pilot.texts()) | tips
+
+
+def test_a_look_is_shown_to_the_one_who_looks_and_to_nobody_else(pilot: Pilot) -> None:
+    shown = {}
+    for looker in (0, 1):
+        match = begun(["1+ 3-", "8-", "5-"], ["land-ho booty arrgh"] * 3, turn=looker)
+        scene: Any = sit_down(pilot, match, rest=False)
+        scene.timeline.skip()
+        table = scene.table
+        before = drawn_values(pilot)
+        coin = table.model.takes[2][0]
+        if looker == 0:
+            hands = Mouse(pilot, scene)
+            hands.card("land-ho")
+            hands.coin(coin)
+        else:
+            scene._play(1, f"land-ho {coin}")
+        faces = []
+        for _frame in range(150):
+            pilot.frame(1 / 30)
+            faces.append(drawn_values(pilot))
+            if not scene.timeline.busy:
+                break
+        shown[looker] = max(faces) - before
+        seen = [text for text in all_texts(pilot) if "coin of\u00a05" in text]
+        assert bool(seen) is (looker == 0)
+    assert shown == {0: 1, 1: 0}
+
+
+def test_tags_tell_only_what_the_viewer_has_seen_and_can_be_switched_off(pilot: Pilot) -> None:
+    match = begun(["1+ 3-", "8-", "5-"], ["land-ho booty arrgh"] * 3)
+    scene: Any = sit_down(pilot, match)
+    hands = Mouse(pilot, scene)
+
+    def tagged() -> list[str]:
+        return sorted(label.text for label in scene.table.tags.words.labels)
+
+    assert tagged() == ["3"]
+    hands.do(f"land-ho {match.observation(0).takes[1][0]}")
+    assert tagged() == ["3", "8"]
+    hands.do(f"pick {match.observation(0).takes[2][0]}")
+    pilot.settle()
+    pilot.stage.change(memory_aid=False)
+    scene.resume()
+    own = [coin for coin in match.observation(0).takes[0] if not match.observation(0).coins[coin].up]
+    assert tagged() == sorted(str(match.observation(0).coins[coin].value) for coin in own)
+
+
+def test_behind_the_curtain_the_next_person_sees_nothing_of_the_last(pilot: Pilot) -> None:
+    match = begun(["1+ 3-", "8-", "5-"], ["land-ho booty arrgh"] * 3, persons=3)
+    scene: Any = sit_down(pilot, match)
+    assert pilot.scene.name == "handover"
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    hands = Mouse(pilot, scene)
+    eight = match.observation(0).takes[1][0]
+    hands.do(f"land-ho {eight}")
+    assert "8" in [label.text for label in scene.table.tags.words.labels]
+    hands.do(f"pick {match.observation(0).middle[-1]}")
+    assert pilot.scene.name == "handover"
+    assert scene.table.model.viewer is None
+    assert not scene.table.tags.words.labels
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert scene.viewer == 1
+    assert [label.text for label in scene.table.tags.words.labels] == ["8"]  # his own
+
+
+# -- attacks ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_victim_is_asked_in_the_same_way_with_the_card_and_without(pilot: Pilot, language: str) -> None:
+    pilot.stage.change(language=language)
+    asked = []
+    for hand in ("hands-off booty arrgh", "yo-ho-ho booty arrgh"):
+        scene: Any = sit_down(pilot, attacked(hand))
+        buttons = {id: pilot.find(id) for id in ("table.hands-off", "table.allow")}
+        prompt = {label.text for label in scene.table.prompt.words.labels}
+        keys = {"R", "A"}
+        asked.append(({id: (item.rect, item.text) for id, item in buttons.items()}, prompt - keys))
+        lacks = hand.startswith("yo")
+        assert bool(buttons["table.hands-off"].reason) is lacks
+        assert buttons["table.allow"].reason is None
+    assert asked[0] == asked[1]
+
+
+def test_the_button_without_the_card_says_why_and_letting_go_still_works(pilot: Pilot) -> None:
+    match = attacked("yo-ho-ho booty arrgh")
+    sit_down(pilot, match)
+    pilot.click("table.hands-off")
+    assert "You do not hold this card." in pilot.texts()
+    assert match.observation(0).stage == "react"
+    pilot.press_key(key.A)
+    assert match.observation(0).takes[1][-1] == 1
+
+
+def test_hands_off_cuts_the_rope_and_the_coin_stays(pilot: Pilot) -> None:
+    match = attacked("hands-off booty arrgh")
+    scene: Any = sit_down(pilot, match)
+    assert scene.table.rope._hook is not None
+    pilot.press_key(key.R)
+    pilot.settle()
+    assert match.observation(0).takes[0] == (0, 1, 2)
+    assert scene.table.rope._hook is None
+    assert "dagger-in-wood" in pilot.stage.sound.heard
+
+
+def time_until(pilot: Pilot, match: Match, done: int) -> int:
+    """Frames until so many steps are played, nothing skipped."""
+    for frame in range(600):
+        if len(match.history) > done:
+            return frame
+        pilot.frame(1 / 20)
+    raise AssertionError("nobody answers")
+
+
+class Eager(Sailor):
+    """A mind that answers an attack with Hands Off whenever it can."""
+
+    def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
+        super().ask(observation, seat, level=level, seconds=seconds)
+        if "hands-off" in observation.hands[seat]:
+            self._due = self._due and type(self._due)("hands-off", {})
+
+
+def test_a_computer_takes_the_same_time_to_answer_with_the_card_and_without(pilot: Pilot) -> None:
+    frames = []
+    for hand in ("hands-off booty arrgh", "yo-ho-ho booty arrgh"):
+        match = begun(["8-", "3- 1+", "0+"], ["pieces-of-eight booty booty", hand, "shiver"])
+        mind = Eager()
+        scene: Any = sit_down(pilot, match, mind)
+        hands = Mouse(pilot, scene)
+        hands.card("pieces-of-eight")
+        hands.coin(1)
+        frames.append(time_until(pilot, match, len(match.history)))
+        assert mind.asked[-1][1:] == (1, ANSWER_THINKS)
+        kept = match.observation(0).takes[1] == (1, 2)
+        assert kept is ("hands-off" in hand)
+    assert frames[0] == frames[1]
+    assert frames[0] / 20 >= ANSWER_PAUSE > ANSWER_THINKS * 1.1
+
+
+@pytest.mark.parametrize("answers_after", [0.5, 4.0])
+def test_a_person_watched_by_others_answers_when_the_time_is_over(pilot: Pilot, answers_after: float) -> None:
+    frames = []
+    for hand in ("hands-off booty arrgh", "yo-ho-ho booty arrgh"):
+        match = attacked(hand, persons=2)
+        sit_down(pilot, match)
+        assert pilot.scene.name == "handover"
+        pilot.press_key(key.ENTER)
+        while pilot.scene.name == "handover":
+            pilot.frame(1 / 20)
+        before, passed = len(match.history), round(answers_after * 20)
+        for _frame in range(passed):
+            pilot.frame(1 / 20)
+        pilot.press_key(key.R if "hands-off" in hand else key.A)
+        assert len(match.history) == before
+        frames.append(passed + time_until(pilot, match, before))
+        assert (match.observation(0).takes[0] == (0, 1, 2)) is ("hands-off" in hand)
+    assert frames[0] == frames[1]
+    assert frames[0] / 20 == pytest.approx(ANSWER_TIME, abs=0.4)
+
+
+def test_who_does_not_answer_in_time_lets_it_happen(pilot: Pilot) -> None:
+    match = attacked("hands-off booty arrgh", persons=2)
+    sit_down(pilot, match)
+    pilot.press_key(key.ENTER)
+    time_until(pilot, match, len(match.history))
+    assert match.observation(0).takes[1][-1] == 1
+
+
+# -- choosing ------------------------------------------------------------------------------
+
+
+def test_what_has_been_chosen_can_be_let_go_until_it_is_carried_out(pilot: Pilot) -> None:
+    match = begun(["8- 3+", "3- 1+", "0-"], ["avast booty booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    table = scene.table
+    hands = Mouse(pilot, scene)
+    hands.card("avast")
+    hands.coin(0)
+    assert (table.coins, sorted(table.next.coins)) == ([0], [2, 4])
+    pilot.press_key(key.ESCAPE)
+    assert (table.coins, sorted(table.next.coins)) == ([], [0, 2, 4])
+    pilot.press_key(key.ESCAPE)
+    assert table.chosen is None
+    assert pilot.scene.name == "table"
+    hands.do("avast 0 4", rest=False)
+    assert match.observation(0).stage == "react"
+
+
+def test_two_coins_are_given_one_after_the_other(pilot: Pilot) -> None:
+    match = begun(["8-", "3-", "0-"], ["blow-me-down booty booty", "shiver", "shiver"])
+    hands = Mouse(pilot, sit_down(pilot, match))
+    down = [coin for coin in match.observation(0).middle if not match.observation(0).coins[coin].up]
+    hands.do(f"blow-me-down {down[0]} {down[1]}")
+    hands.seat(2)
+    assert any("second coin" in text for text in pilot.texts())
+    pilot.press_key(key.BACKSPACE)
+    assert any("first coin" in text for text in pilot.texts())
+    hands.do("give 2 1", rest=False)
+    pilot.settle(until=lambda: match.observation(0).stage != "give")
+    assert match.observation(0).takes[2][1] == down[0]
+    assert match.observation(0).takes[1][1] == down[1]
+
+
+def test_a_coin_taken_without_a_card_is_confirmed_or_dragged_home(pilot: Pilot) -> None:
+    match = begun(["", ""], ["shiver booty booty", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    first, second = sorted(scene.table.next.coins)[:2]
+    pilot.click(f"table.coin.{first}")
+    assert len(match.observation(0).takes[0]) == 0
+    pilot.click(f"table.coin.{second}")
+    pilot.click("table.do")
+    assert match.observation(0).takes[0] == (second,)
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("hands-off", "Answers an attack on one of your coins. In your own turn it cannot be played."),
+        ("arrgh", "Needs an opponent with a coin."),
+        ("avast", "Needs a face-down coin in your take."),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_exactly_why(pilot: Pilot, card: str, told: str) -> None:
+    match = begun(["8+", "", ""], [f"{card} booty booty", "shiver", "shiver"])
+    scene = sit_down(pilot, match)
+    Mouse(pilot, scene).card(card)
+    assert told in pilot.texts()
+    assert "ui-deny" in pilot.stage.sound.heard
+    assert scene.table.chosen is None  # type: ignore[attr-defined]
+
+
+def test_a_hint_marks_what_it_advises_and_enter_does_it(pilot: Pilot) -> None:
+    match = begun(["8-", "3-", "0-"], ["blow-me-down booty booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    pilot.press_key(key.H)
+    pilot.settle()
+    assert any(text.startswith("Hint: ") for text in pilot.texts())
+    advised = scene.table.next.action
+    assert advised in match.legal(0)
+    pilot.press_key(key.ENTER)
+    assert match.history[-1].action == advised
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (2560, 1080)])
+def test_no_text_leaves_its_place_at_any_size_of_window_or_text(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(*size)
+    for language in ("en", "es"):
+        for text_size in (1.0, 1.3):
+            pilot.stage.change(language=language, text_size=text_size)
+            for seats in (2, 4, 6):
+                scene = sit_down(pilot, Match.new(setup(seats), 3), rest=False)
+                scene.timeline.skip()
+                pilot.frame()
+                assert pilot.overflows() == [], (language, text_size, seats)
+            sit_down(pilot, attacked("hands-off booty arrgh"))
+            assert pilot.overflows() == []
