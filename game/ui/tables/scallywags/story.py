@@ -73,10 +73,3 @@ class Story:
             if text:
                 told.append((getattr(event, "seat", None) == self._viewer is not None, text))
         return told
-
-    def last(self, new: Sequence[ev.AnyEvent]) -> list[str]:
-        """The sentences of these events, which were the last."""
-        count = sum(not isinstance(event, SILENT) for event in new)
-        recent = self._told[len(self._told) - count :]
-        texts = (sentence(event, self._names, self._viewer, about) for event, about in recent)
-        return [text for text in texts if text]
