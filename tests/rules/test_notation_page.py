@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from game import protocol
-from game.rules import bonnie_and_clyde, scallywags
+from game.rules import bonnie_and_clyde, mafia, scallywags
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 
 
-GENERAL, *CHAPTERS = re.split(r"^## (?=Bonnie and Clyde|Scallywags)", PAGE, flags=re.MULTILINE)
-GAMES = [(bonnie_and_clyde, CHAPTERS[0], 19), (scallywags, CHAPTERS[1], 15)]
+GENERAL, *CHAPTERS = re.split(r"^## (?=Bonnie and Clyde|Scallywags|Mafia)", PAGE, flags=re.MULTILINE)
+GAMES = [(bonnie_and_clyde, CHAPTERS[0], 19), (scallywags, CHAPTERS[1], 15), (mafia, CHAPTERS[2], 16)]
 """Each game's rules, its chapter, and how many kinds of events it has."""
 
 
@@ -32,7 +32,7 @@ def filled(line: str, values: dict[str, Any]) -> Any:
     return json.loads(re.sub(r":([A-Z])(?=[,}])", lambda match: ":" + json.dumps(values[match[1]]), line))
 
 
-@pytest.mark.parametrize(("chapter", "length"), [(CHAPTERS[0], 16), (CHAPTERS[1], 12)])
+@pytest.mark.parametrize(("chapter", "length"), [(CHAPTERS[0], 16), (CHAPTERS[1], 12), (CHAPTERS[2], 20)])
 def test_the_conversation_on_the_page_goes_as_written(chapter: str, length: int) -> None:
     written = blocks(chapter)
     values = {"P": written["P"]}
@@ -70,6 +70,14 @@ def test_the_page_names_every_card_and_every_action_of_scallywags() -> None:
         assert f"`{card}`" in CHAPTERS[1]
     for move in ("grab C", "pass X", "give S R", "pick C", "allow", "hands-off"):
         assert f"`{move}`" in CHAPTERS[1]
+
+
+def test_the_page_names_every_sign_and_declaration_of_mafia() -> None:
+    signs = ("load", "protect", "stab S", "shoot S", "pistols S T", "shotgun S", "bomb", "fumble")
+    for move in (*signs, "pass", "bunker", "revive S T", "give N"):
+        assert f"`{move}`" in CHAPTERS[2]
+    for word in (*mafia.recorder.OUTCOMES.values(), "alone", "nobody", "boss", "quiet", "rounds"):
+        assert f"`{word}`" in CHAPTERS[2]
 
 
 def test_the_page_names_every_kind_of_error_and_every_level() -> None:
