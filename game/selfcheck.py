@@ -138,7 +138,8 @@ def window() -> str:
         stage.dispatch_events()
         stage.on_draw()
         stage.flip()
-        opengl = ".".join(map(str, stage.ctx.gl_version))
+        version = stage.ctx.gl_version  # type: ignore[attr-defined]  # of the one backend there is here
+        opengl = ".".join(map(str, version))
         return f"{stage.width}x{stage.height}, OpenGL {opengl} on {stage.ctx.info.RENDERER}"
     finally:
         stage.close()

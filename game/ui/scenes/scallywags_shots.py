@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.play.match import Match
 from game.play.record import Record
-from game.play.seats import Computer, Person, Player, Setup
 from game.rules.scallywags.view import Observation
-from game.ui.scenes.cast import character
+from game.ui.scenes import samples
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.shot import Shot
 from game.ui.scenes.table import TableScene
@@ -19,22 +18,8 @@ from game.ui.scenes.table import TableScene
 if TYPE_CHECKING:
     from game.ui.stage import Stage
 
-CREW = ("anne", "ines", "grog", "barnaby", "tito", "rosa")
-LONG_NAME = "Maximiliana Figueroa"
 TRIES = 400
 Wanted = Callable[[Observation], bool]
-
-
-def crew(seats: int, *, persons: int = 1, long_names: bool = False) -> Setup:
-    """A table of so many seats; with `long_names` all names are as long as the game allows."""
-    players: list[Player] = []
-    for index, portrait in enumerate(CREW[:seats]):
-        name = f"{LONG_NAME[:-1]}{index + 1}" if long_names else character(portrait).name
-        if index < persons:
-            players.append(Person(name, portrait))
-        else:
-            players.append(Computer(name, portrait, "normal"))
-    return Setup("scallywags", tuple(players))
 
 
 def begun(seats: int, wanted: Wanted, *, persons: int = 1, long_names: bool = False) -> Match:
@@ -48,13 +33,15 @@ def begun(seats: int, wanted: Wanted, *, persons: int = 1, long_names: bool = Fa
 
 @lru_cache(maxsize=32)
 def _begun(seats: int, wanted: Wanted, persons: int, long_names: bool) -> Record:
-    table = crew(seats, persons=persons, long_names=long_names)
+    table = samples.setup(seats, persons=persons, long_names=long_names, game="scallywags")
     for seed in range(TRIES):
         chance = random.Random(seed)
         match = Match.new(table, seed)
         while True:
             due = match.to_act()
-            if due in ([0], []) and wanted(match.observation(0)):
+            seen = match.observation(0)
+            assert isinstance(seen, Observation)
+            if due in ([0], []) and wanted(seen):
                 return match.record()
             if not due:
                 break

@@ -16,4 +16,4 @@ class Shot(NamedTuple):
     """
 
     name: str
-    prepare: Callable[[Stage], None]
+    prepare: Callable[[Stage], object]

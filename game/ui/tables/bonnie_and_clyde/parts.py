@@ -14,7 +14,7 @@ from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W, Group, GroupP
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
 
 if TYPE_CHECKING:
-    pass
+    from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable  # noqa: F401 (named in a text below)
 
 BACK = "bonnie-and-clyde/back"
 FACE_SIZES = (0.5, 0.66, 0.74, 1.14)

@@ -11,7 +11,7 @@ from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags.places import Place
 
 if TYPE_CHECKING:
-    pass
+    from game.ui.tables.scallywags.table import ScallywagsTable  # noqa: F401 (named in a text below)
 
 SHADOW, SHADOW_FLYING = 1.2, 1.6
 
