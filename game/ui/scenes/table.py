@@ -65,7 +65,6 @@ class TableScene(Scene):
         self._answer: str | None = None
         self._reply: str | None = None
         self._calm = 0.0
-        self._dealt_in = False
         self._told_result = -1
         self._since: dict[int, int] = {}
         persons = self.persons()
@@ -111,9 +110,10 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """A fresh deal is shown as it is dealt; a game that was going on lies as it lay."""
-        if len(self.match.history) == 1 and not self._curtain_due:
-            self._dealt_in = True
-            self._show(self.match.history[0])
+        due = self.match.to_act()
+        behind_curtain = self._curtain_due and bool(due) and self.is_person(due[0])
+        if len(self.match.history) == 1 and not behind_curtain:
+            self._show_deal(self.match.history[0])
         else:
             self._settle()
 
@@ -260,6 +260,11 @@ class TableScene(Scene):
         self.table.show(self.match.seen(step, self.viewer), self.match.observation(self.viewer))
         self.timeline.then(self._settle)
 
+    def _show_deal(self, step: Step) -> None:
+        """Show a deal; its first motion takes up what lies there, before anything of it is seen."""
+        self._show(step)
+        self.timeline.advance(0.0)
+
     def _settle(self) -> None:
         """Everything has been shown: whose move is it now?"""
         due = self.match.to_act()
@@ -317,7 +322,10 @@ class TableScene(Scene):
         self.table = self.room.table(self, self.match.observation(seat), seat)
         self.table.lay(self.match.observation(seat), seat, self._past())
         self.rebuild()
-        if seat is not None:
+        last = self.match.history[-1] if self.match.history else None
+        if seat is not None and last is not None and last.actor is None:
+            self._show_deal(last)  # nobody has moved yet: the first who looks sees how it is dealt
+        elif seat is not None:
             self._settle()
         self.stage.touch()
 
@@ -372,10 +380,13 @@ class TableScene(Scene):
             self.table = self.room.table(self, self.match.observation(None), None)
             self.table.lay(self.match.observation(None), None, self._past())
             self.rebuild()
-            self._settle()
+            if self.is_person(self.match.to_act()[0]):
+                self._settle()
+            else:
+                self._show_deal(step)
             return
         self._hand_label.text = self._which_hand()
-        self._show(step)
+        self._show_deal(step)
 
     # -- what the bar offers ---------------------------------------------------------------------------------
 

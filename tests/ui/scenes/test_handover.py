@@ -167,6 +167,10 @@ def test_while_the_curtain_is_closed_no_hand_lies_on_the_real_table_either(pilot
     assert not kinds_on_the_table() & hand
     closed = pictures_of_the_hand()  # of backs, if of anything
     pilot.press_key(key.ENTER)
+    while pilot.scene is not table:
+        pilot.frame()
+    assert table.timeline.busy, "it is dealt before the eyes of the first who looks"
+    assert not kinds_on_the_table()
     pilot.settle()
     assert pilot.scene is table
     assert table.viewer == seat
