@@ -15,7 +15,7 @@ from game.ui.tables.bonnie_and_clyde.model import LOCATIONS, UNSEEN
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.parts import BACK
 from game.ui.tables.bonnie_and_clyde_sentences import card_name, place
-from game.ui.words import _
+from game.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.places import Place
@@ -53,7 +53,7 @@ class Choices:
         self.target_spots()
 
     def target_spots(self) -> None:
-        """Let the keyboard reach the Locations only while one is to be chosen."""
+        """Let the keyboard reach the Locations that can be chosen, and those with a photograph to explain."""
         targets = deeds.look_targets(self.table.legal) if self.table.targeting else []
         if "up" in self.table.legal:
             targets = [*targets, self.table.model.car + 1]
@@ -63,11 +63,18 @@ class Choices:
             spot = self.table.scene.focus.find(f"table.seat.{seat}")
             if spot is not None:
                 spot.tip = self._known_of(seat)
+        self._tip("table.pile.case", self._about_case_file())
+        self._tip("table.pile.files", self._about_files())
         for location in range(1, LOCATIONS + 1):
             item = self.table.scene.focus.find(f"table.location.{location}")
             if item is not None:
-                item.tab = item.brackets = location in targets
+                item.tab = item.brackets = location in targets or bool(self._lookers(location))
                 item.tip = self._about(location)
+
+    def _tip(self, id: str, text: str) -> None:
+        spot = self.table.scene.focus.find(id)
+        if spot is not None:
+            spot.tip = text
 
     def _known_of(self, seat: int) -> str | None:
         """Which cards of another hand everybody has seen being taken."""
@@ -88,12 +95,49 @@ class Choices:
         )  # fmt: skip
 
     def _about(self, location: int) -> str:
-        lies = self.table.model.board[location - 1]
+        """What lies under a Location as far as the viewer knows, and who else knows it."""
+        model = self.table.model
+        lies = model.board[location - 1]
+        where = place(location)
         if lies is None:
-            return _("Nothing lies under {place} any more.").format(place=place(location))
+            outlaw = model.captured_at.get(location)
+            if outlaw is not None:
+                return _("{card} was captured here.").format(card=card_name(outlaw))
+            return _("Nothing lies under {place} any more.").format(place=where)
         if lies == UNSEEN or not self.table.shows_faces:
-            return _("A card lies under {place}, unseen by you.").format(place=place(location))
-        return _("You have seen {card} under {place}.").format(card=card_name(lies), place=place(location))
+            text = _("A card lies under {place}, unseen by you.").format(place=where)
+        else:
+            text = _("You have seen {card} under {place}.").format(card=card_name(lies), place=where)
+        lookers = self._lookers(location)
+        if not lookers:
+            return text
+        has = ngettext(
+            "The photograph: {names} has looked there.",
+            "The photographs: {names} have looked there.",
+            len(lookers),
+        )
+        return f"{text} {has.format(names=', '.join(lookers))}"
+
+    def _lookers(self, location: int) -> list[str]:
+        """The names of the others who know the card that still lies there."""
+        model = self.table.model
+        return [
+            self.table.names[seat]
+            for seat in range(model.seats)
+            if location in model.seen[seat] and seat != model.viewer
+        ]
+
+    def _about_case_file(self) -> str:
+        left = self.table.model.case_file
+        text = ngettext("{count} card left to draw.", "{count} cards left to draw.", left).format(count=left)
+        return f"{text} " + _("The turn in which the Case File is used up ends the hand.")
+
+    def _about_files(self) -> str:
+        model = self.table.model
+        if model.top is None:
+            return _("Discards lie here face up.")
+        text = _("Discards lie here, {card} on top.").format(card=card_name(model.top))
+        return f"{text} " + _("Instead of drawing you may take the top card.")
 
     def _crowded(self, seat: int) -> bool:
         """Whether so much lies before a seat that it is worth enlarging."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.ui.layers import Layer
 from game.ui.layout import Rect
@@ -19,6 +20,7 @@ from game.ui.tables.bonnie_and_clyde.places import Place
 if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 
+T = TypeVar("T")
 SETTLE = 0.18
 """Seconds in which the fan closes a gap or a chosen card rises."""
 HOVER_RISE = 14.0
@@ -147,11 +149,23 @@ class Hand(Part):
             self._blank += [Held("") for _ in range(model.counts[self.table.bottom] - len(self._blank))]
             del self._blank[model.counts[self.table.bottom] :]
             return list(self._blank)
-        mine = model.mine
-        count = Counter(held.kind for held in mine)
-        if self.by_sets:
-            return sorted(mine, key=lambda held: (held.kind == "T", -count[held.kind], RANK[held.kind]))
-        return sorted(mine, key=lambda held: RANK[held.kind])
+        return sorted(
+            model.mine, key=self._ranking([held.kind for held in model.mine], lambda held: held.kind)
+        )
+
+    def in_order(self, kinds: Iterable[str]) -> list[str]:
+        """These cards in the order in which the hand is held."""
+        kinds = list(kinds)
+        return sorted(kinds, key=self._ranking(kinds, lambda kind: kind))
+
+    def _ranking(self, kinds: list[str], kind_of: Callable[[T], str]) -> Callable[[T], tuple[bool, int, int]]:
+        count = Counter(kinds) if self.by_sets else Counter[str]()
+
+        def rank(card: T) -> tuple[bool, int, int]:
+            kind = kind_of(card)
+            return (self.by_sets and kind == "T", -count[kind], RANK[kind])
+
+        return rank
 
     def place_of(self, held: Held) -> Place:
         """Where a card of the hand lies, risen if it is chosen or pointed at."""

@@ -22,12 +22,15 @@ RIM_STAYS = 1.2
 
 
 class Signs(Part):
-    """Lamp brackets round the piles and Locations that can be chosen now, and where a drag may end."""
+    """A rim round the sign where the car stands; lamp brackets round the piles and Locations that can be
+    chosen now, and where a drag may end."""
 
     z = 3.8
 
     def draw(self) -> None:
         table, board = self.table, self.table.zones.map
+        here = places.sign(board, table.model.car)
+        self.layer.panel(Rect.around(here.x + 5, here.y, here.w - 8, here.h - 12), "rim", alpha=170)
         if table.dragging:
             for rect in table.choices.drop_rects():
                 self.layer.panel(rect, "dashed")

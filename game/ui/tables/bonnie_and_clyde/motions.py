@@ -28,7 +28,7 @@ from game.ui.tables.part import Later
 if TYPE_CHECKING:
     from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 
-DEAL, DEAL_APART = 0.22, 0.07
+DEAL, DEAL_APART, TURN_UP = 0.22, 0.07, 0.4
 DRAW, LAY, LAY_APART, RISE = 0.26, 0.32, 0.06, 0.14
 LOOK, CAR, STAMP, SHUFFLE = 0.45, 0.5, 0.18, 0.6
 OVERSHOOT, BRAKES_FROM = 3.0, 0.985
@@ -36,9 +36,9 @@ FLYING = 5.0
 STAMP_Z = 5.4
 
 HOLDS = {
-    "turn-begins": 0.25, "drew": 0.35, "took": 0.9, "melded": 1.6, "laid-off": 1.3, "ted-played": 1.1,
+    "turn-begins": 0.25, "drew": 0.5, "took": 0.9, "melded": 1.6, "laid-off": 1.3, "ted-played": 1.1,
     "looked": 0.4, "captured": 1.7, "kept": 0.9, "left": 0.6, "fetched": 0.8, "discarded": 0.8,
-    "hand-ended": 1.2,
+    "hand-ended": 1.2, "car-moved": 0.5,
 }  # fmt: skip
 """Seconds for which the deed of another stays before the next, so that it can be read."""
 
@@ -120,7 +120,7 @@ class Motions:
                 return self._captured(seat, location, card)
             case ev.Kept(seat, location, card):
                 self._sound("card-draw")
-                start = self.table.lifted_place() if seat == self.table.bottom else self._under(location)
+                start = self._raised(seat, location)
                 self.table.hide_location(location)
                 face = picture(card) if card else BACK
                 return self._into_hand(seat, card, start, face if seat == self.table.bottom else BACK)
@@ -206,25 +206,52 @@ class Motions:
         return Sequence(Parallel(*flights, stagger=LAY_APART), badge)
 
     def _dealt(self, deals: list[ev.Dealt]) -> Motion:
-        """Round by round one card to each, as at a table."""
+        """Round by round one card to each, as at a table; the viewer's own lie there, and are turned up."""
         table = self.table
         start = places.case_file(table.zones.piles)
         flights: list[Motion] = []
+        lying: list[Flyer] = []
         for turn in range(max(deal.count for deal in deals)):
             for deal in deals:
                 if turn >= deal.count:
                     continue
                 if deal.seat == table.bottom:
                     end = places.fan(table.zones.hand, deal.count)[turn]
+                    flights.append(Later(partial(self._deal_own, start, end, lying), DEAL))
                 else:
                     end = table.hand_place(deal.seat)
-                flights.append(Later(partial(self._deal_one, start, end), DEAL))
+                    flights.append(Later(partial(self._deal_one, start, end), DEAL))
 
         def land() -> None:
+            for flyer in lying:
+                flyer.remove()
             for deal in deals:
                 table.land(deal)
 
-        return Sequence(Parallel(*flights, stagger=DEAL_APART), Call(land))
+        own = next((deal.cards for deal in deals if deal.seat == table.bottom), None)
+        faces = [picture(kind) for kind in table.hand.in_order(own)] if own and table.shows_faces else []
+        up = Later(lambda: self._turned_up(lying, faces), TURN_UP)
+        return Sequence(Parallel(*flights, stagger=DEAL_APART), up, Call(land))
+
+    def _turned_up(self, lying: list[Flyer], faces: list[str]) -> Motion:
+        """The dealt cards are turned over, from the left."""
+        turns = []
+        for flyer, face in zip(lying, faces, strict=False):
+            w = flyer.w
+            turns.append(
+                Sequence(
+                    Move(flyer, TURN_UP / 4, in_cubic, w=4),
+                    Call(partial(flyer.show, face)),
+                    Move(flyer, TURN_UP / 4, out_cubic, w=w),
+                )
+            )
+        return Parallel(*turns, stagger=0.025)
+
+    def _deal_own(self, start: Place, end: Place, lying: list[Flyer]) -> Motion:
+        self._sound("card-draw")
+        flyer = Flyer(self._air, BACK, start, end)
+        lying.append(flyer)
+        return Move(flyer, DEAL, in_out, x=end.x, y=end.y, w=end.w, h=end.h, angle=end.angle)
 
     def _shuffle(self) -> Motion:
         """The pack is cut and riffled; ten cards go under the Locations."""
@@ -285,13 +312,18 @@ class Motions:
             return self._fly(start, end, LOOK * 0.7, picture(kind or ""), BACK)
         return self._fly(table.tilted_at(location), end, LOOK * 0.6, BACK)
 
+    def _raised(self, seat: int, location: int) -> Place:
+        """Where the card under a Location is shown to the one who looks at it."""
+        return self.table.lifted_place() if seat == self.table.bottom else self.table.tilted_at(location)
+
     def _captured(self, seat: int, location: int, card: str) -> Motion:
         """The outlaw is turned up, stamped WANTED, and laid before the player."""
         table = self.table
-        start = self._under(location)
+        under, start = self._under(location), self._raised(seat, location)
+        seen = seat == table.bottom and table.shows_faces
         table.hide_location(location)
-        big = Place(start.x, start.y - 40, CARD_W * 0.9, CARD_H * 0.9, -4)
-        shown = Flyer(self._air, BACK, start, big)
+        big = Place(under.x, under.y - 40, CARD_W * 0.9, CARD_H * 0.9, -4)
+        shown = Flyer(self._air, picture(card) if seen else BACK, start, big)
         end = table.place_for_outlaw(seat, card)
         stamp = self.table.scene.layer(STAMP_Z).image(
             "bonnie-and-clyde/stamp", big.x, big.y, 280, 140, angle=-14
@@ -307,16 +339,16 @@ class Motions:
         def shake(u: float) -> None:
             table.shake(3 * (1 - u) * (1 if int(u * 8) % 2 else -1))
 
+        turn: Motion = Move(shown, LOOK, out_cubic, w=big.w)
+        if not seen:
+            turn = Sequence(
+                Move(shown, LOOK / 2, in_cubic, w=4),
+                Call(lambda: shown.show(picture(card))),
+                Move(shown, LOOK / 2, out_cubic, w=big.w),
+            )
         return Sequence(
             Call(lambda: self._sound("card-flip")),
-            Parallel(
-                Move(shown, LOOK, out_cubic, x=big.x, y=big.y, h=big.h, angle=big.angle),
-                Sequence(
-                    Move(shown, LOOK / 2, in_cubic, w=4),
-                    Call(lambda: shown.show(picture(card))),
-                    Move(shown, LOOK / 2, out_cubic, w=big.w),
-                ),
-            ),
+            Parallel(Move(shown, LOOK, out_cubic, x=big.x, y=big.y, h=big.h, angle=big.angle), turn),
             Call(lambda: self._sound("stamp")),
             Tween(strike, STAMP, in_cubic),
             Tween(shake, 0.2),

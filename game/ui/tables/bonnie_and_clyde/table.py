@@ -208,7 +208,7 @@ class BonnieAndClydeTable:
             case ev.TurnedUp():
                 return [self.piles]
             case ev.CarMoved():
-                return told
+                return [*told, self.signs]
             case ev.TedFiled():
                 return [self.piles, self.lifted]
             case ev.Left() | ev.Looked():
