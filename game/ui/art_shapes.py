@@ -213,6 +213,12 @@ def _dashed(w: float, h: float) -> str:
     return _rect(-3, -3, w + 6, h + 6, corner, dark) + _rect(-3, -3, w + 6, h + 6, corner, dashes)
 
 
+def _here(w: float, h: float) -> str:
+    """Round the sign where the car stands: readable on the light map and under the brackets."""
+    dark = _outline(INK, 6.5)
+    return _rect(0, 0, w, h, 9, dark) + _rect(0, 0, w, h, 9, _outline(LAMP, 3))
+
+
 def _slot(colour: str) -> Callable[[float, float], str]:
     def drawn(w: float, h: float) -> str:
         dashes = _outline(colour, 2, ' stroke-dasharray="7 6"')
@@ -403,6 +409,7 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "brackets": (14, _brackets),
     "glow": (24, _glow),
     "rim": (0, _rim),
+    "here": (5, _here),
     "dashed": (8, _dashed),
     "slot": (0, _slot("#5B4422")),
     "slot-light": (0, _slot("#A5946F")),

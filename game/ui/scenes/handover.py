@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pyglet.window import key
@@ -11,7 +11,7 @@ from pyglet.window import key
 from game.play.match import Match
 from game.play.seats import Player
 from game.ui.focus import ENTER
-from game.ui.layout import Rect
+from game.ui.layout import Canvas, Rect
 from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
 from game.ui.scenes import curtain
@@ -33,6 +33,29 @@ COIN, COINS_WIDE = 40.0, 230.0
 """A coin that waits behind the curtain, and how wide a row of them may become."""
 CURTAINS = ("grounds/curtain", "grounds/curtain-petrol", "grounds/curtain-plum", "grounds/curtain-moss")
 """The curtain's colour tells whose turn it is: another than that of the neighbours at the table."""
+
+
+def curtain_of(seat: int) -> str:
+    """The drawing of a seat's curtain."""
+    return CURTAINS[seat % len(CURTAINS)]
+
+
+def draperies(canvas: Canvas) -> list[Rect]:
+    """The curtain from the top to the foot of any window: a tall one hides its sides, beside a wide one more
+    of it hangs (its swags meet at the edges)."""
+    width = canvas.height * 16 / 9
+    left = (canvas.width - width) / 2
+    middle = Rect(left, 0, width, canvas.height)
+    if left <= 0.5:
+        return [middle]
+    return [middle, middle.moved(-width, 0), middle.moved(width, 0)]
+
+
+def hang_ready(stage: Stage, seats: Sequence[int]) -> None:
+    """Bring the curtains of these seats to the graphics card, so that none falls late."""
+    for seat in seats:
+        for drapery in draperies(stage.design):
+            stage.painter.ground(curtain_of(seat), drapery, stage.design)
 
 
 class Handover(Scene):
@@ -74,8 +97,8 @@ class Handover(Scene):
 
     def build(self) -> None:
         plaque = self.canvas.middle(PLAQUE.w, PLAQUE.h).moved(0, 52)
-        for drapery in self._draperies():
-            self.layer(CURTAIN).ground(CURTAINS[self.seat % len(CURTAINS)], drapery)
+        for drapery in draperies(self.canvas):
+            self.layer(CURTAIN).ground(curtain_of(self.seat), drapery)
         board, front = self.layer(BOARD), self.layer(FRONT)
         board.panel(plaque, "plaque")
         board.image("curtain/rays", plaque.cx, plaque.y + 14 + 176, 892, 352)
@@ -88,17 +111,6 @@ class Handover(Scene):
         self._waits(told, plaque.right - 158, plaque.y)
         self._words(told, plaque)
         self._lift(self._up)
-
-    def _draperies(self) -> list[Rect]:
-        """The curtain from the top to the foot of any window: a tall one hides its sides, beside a wide one
-        more of it hangs (its swags meet at the edges)."""
-        canvas = self.canvas
-        width = canvas.height * 16 / 9
-        left = (canvas.width - width) / 2
-        middle = Rect(left, 0, width, canvas.height)
-        if left <= 0.5:
-            return [middle]
-        return [middle, middle.moved(-width, 0), middle.moved(width, 0)]
 
     def _faces(self, plaque: Rect) -> None:
         board, front = self.layer(BOARD), self.layer(FRONT)

@@ -36,6 +36,11 @@ class Loading(Scene):
         self._bar: Piece | None = None
         self._shown: list[Piece | Label] = []
 
+    @property
+    def waiting(self) -> bool:
+        """Whether drawings are still to be made."""
+        return self._work is not None
+
     def build(self) -> None:
         """Title, what is being done, bar. The work starts anew for the present size."""
         canvas = self.canvas

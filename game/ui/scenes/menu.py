@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.match import Match
-from game.play.seats import Setup
+from game.play.seats import Person, Setup
 from game.store import saves
 from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.problems import sentence
 from game.ui.scene import Scene
 from game.ui.scenes.games import GAMES, playable
+from game.ui.scenes.loading import Loading
 from game.ui.scenes.notice import ask, tell
 from game.ui.scenes.posters import ContinueBar, Poster, Tile
 from game.ui.scenes.rules import Rules
@@ -34,17 +35,24 @@ GAP = 14.0
 
 
 def open_table(stage: Stage, match: Match) -> None:
-    """To the table of a match, from which the ways lead back to the menu or to another game alike."""
+    """To the table of a match, from which the ways lead back to the menu or to another game alike. Where
+    several persons play, their curtains are made ready first, so that none falls late."""
     from game.ui.scenes.table import TableScene
 
-    stage.go(
-        TableScene(
-            match,
-            to_menu=lambda: stage.go(Menu()),
-            rules=partial(Rules, match.setup.game),
-            again=lambda over: open_table(stage, Match.new(over.setup)),
+    def sit_down() -> None:
+        stage.go(
+            TableScene(
+                match,
+                to_menu=lambda: stage.go(Menu()),
+                rules=partial(Rules, match.setup.game),
+                again=lambda over: open_table(stage, Match.new(over.setup)),
+            )
         )
-    )
+
+    if sum(isinstance(player, Person) for player in match.setup.seats) > 1:
+        stage.go(Loading(("curtain",), sit_down))
+    else:
+        sit_down()
 
 
 class Menu(Scene):

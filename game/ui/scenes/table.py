@@ -21,7 +21,7 @@ from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
 from game.ui.scenes import notice
-from game.ui.scenes.handover import Handover
+from game.ui.scenes.handover import Handover, hang_ready
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.table_log import TableLog
 from game.ui.scenes.table_rooms import TABLES, GameTable
@@ -106,6 +106,8 @@ class TableScene(Scene):
         self._hinting = self._settings()
         self.layer(0, still=True).ground(self.room.ground)
         self._bar()
+        if len(self.persons()) > 1:
+            hang_ready(self.stage, self.persons())
         self.table.build()
 
     def enter(self) -> None:

@@ -30,7 +30,7 @@ class Signs(Part):
     def draw(self) -> None:
         table, board = self.table, self.table.zones.map
         here = places.sign(board, table.model.car)
-        self.layer.panel(Rect.around(here.x + 5, here.y, here.w - 8, here.h - 12), "rim", alpha=170)
+        self.layer.panel(Rect.around(here.x, here.y + 2.5, here.w - 2, here.h - 7), "here")
         if table.dragging:
             for rect in table.choices.drop_rects():
                 self.layer.panel(rect, "dashed")
