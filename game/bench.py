@@ -60,7 +60,6 @@ def speed(name: str, seats: int) -> dict[str, float]:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from ai.choose import EXPLORATION
     from ai.ismcts import MOST_LEGAL, Tree, wander
     from ai.levels import LEVELS
     from ai.minds import MINDS
@@ -78,7 +77,8 @@ def speed(name: str, seats: int) -> dict[str, float]:
         moves += wander(state, buffer, 20_000, rng)
         spent += time.process_time() - begun
     simulations, transitions, searched, seed = 0, 0, 0.0, 0
-    tree = Tree(LEVELS["hard"].nodes, EXPLORATION, LEVELS["hard"].trust)
+    hard = LEVELS["hard"]
+    tree = Tree(hard.nodes, mind.exploration, hard.trust * mind.trust)
     while searched < 3.0:
         seed += 1
         start = mind.game.new(seats, {}, seed)

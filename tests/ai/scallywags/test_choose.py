@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import subprocess
 import sys
 import time
@@ -14,6 +15,7 @@ import pytest
 from ai.choose import choose, first_impression
 from ai.levels import LEVELS
 from ai.worker import Thinker
+from game import protocol
 from game.rules.core import BadRequest
 from game.rules.scallywags import GAME
 from tests.ai.scallywags.moments import moments, otherwise
@@ -108,6 +110,15 @@ def test_only_the_seat_that_must_decide_is_answered_in_an_attack_the_victim():
     assert choose(GAME.observe(state, 0), 0, level="easy", simulations=5).action in ("allow", "hands-off")
     with pytest.raises(BadRequest):
         choose(GAME.observe(state, 1), 1, level="easy", simulations=5)
+
+
+def test_the_protocol_answers_for_this_game_and_asks_only_who_must_decide():
+    _, seen, seat = next(moments(5, seed=9))
+    request = {"op": "choose", "observation": GAME.write_observation(seen), "level": "hard", "seed": 3}
+    asked = [as_json({**request, "seat": s, "simulations": 30}) for s in (seat, (seat + 1) % 5)]
+    mine, another = (json.loads(protocol.answer(json.dumps(line))) for line in asked)
+    assert mine["action"] == choose(seen, seat, level="hard", simulations=30, seed=3).action
+    assert another["error"]["kind"] == "bad-request"  # it is not that seat's observation
 
 
 def test_the_opponents_process_thinks_about_this_game_too():
