@@ -112,8 +112,8 @@ class Choices:
         if not lookers:
             return text
         has = ngettext(
-            "The photograph: {names} has looked there.",
-            "The photographs: {names} have looked there.",
+            "The photograph shows who has looked there: {names}.",
+            "The photographs show who has looked there: {names}.",
             len(lookers),
         )
         return f"{text} {has.format(names=', '.join(lookers))}"

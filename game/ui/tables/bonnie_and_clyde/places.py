@@ -20,7 +20,7 @@ CARD_W, CARD_H = 150.0, 210.0
 PENNANT = 46.0
 """The width of the pennant at a card's left edge: what must stay visible of every card in a row."""
 RISE = 54.0
-SMALLEST = 0.35
+SMALLEST, STACKED = 0.35, 0.46
 COLUMN, MIDDLE, EDGE, GUTTER = 404.0, 1016.0, 24.0, 16.0
 COLUMN_GROWTH = 1.45
 FARTHEST = 72.0
@@ -340,11 +340,8 @@ def row_places(shown: list[Group], area: Rect, largest: float) -> list[GroupPlac
     return _stacked(shown, area)
 
 
-def _size(group: Group, scale: float, step: float) -> tuple[float, float]:
-    w, h = CARD_W * scale, CARD_H * scale
-    if group.sideways:
-        w, h = h, w
-    return w + (group.cards - 1) * step, h
+def _width(group: Group, scale: float, step: float) -> float:
+    return (CARD_H if group.sideways else CARD_W) * scale + (group.cards - 1) * step
 
 
 def _rows(shown: list[Group], area: Rect, scale: float, label: _Label) -> list[GroupPlace] | None:
@@ -353,13 +350,14 @@ def _rows(shown: list[Group], area: Rect, scale: float, label: _Label) -> list[G
     placed: list[GroupPlace] = []
     x, y = area.x, area.y
     for group in shown:
-        w, h = _size(group, scale, step)
+        w = _width(group, scale, step)
         full = max(w, label.w)
         if x > area.x and x + full > area.x + area.w:
             x, y = area.x, y + height + 4
         if x + full > area.x + area.w or y + height > area.y + area.h:
             return None
-        pill = Place(x + full / 2, y + h + label.above + label.h / 2, label.w, label.h)
+        middle = y + CARD_H * scale + label.above + label.h / 2
+        pill = Place(x + full / 2, middle, label.w, label.h)
         placed.append(_lay(group, x + (full - w) / 2, y, scale, step, pill, short=label is SHORT))
         x += full + label.gap
     return placed
@@ -367,9 +365,11 @@ def _rows(shown: list[Group], area: Rect, scale: float, label: _Label) -> list[G
 
 def _stacked(shown: list[Group], area: Rect) -> list[GroupPlace]:
     """More than fit side by side: each group keeps its front pennant and a short label in sight."""
-    scale = SMALLEST
-    height = CARD_H * scale + SHORT.above + SHORT.h
-    rows = max(1, int((area.h + 4) // (height + 4)))
+    label = SHORT.above + SHORT.h
+    rows = max(1, int((area.h + 4) // (CARD_H * SMALLEST + label + 4)))
+    room = ((area.h + 4) / rows - 4 - label) / CARD_H
+    scale = max(SMALLEST, min(STACKED if len(shown) <= 9 * rows else 0.4, room))
+    height = CARD_H * scale + label
     in_row = math.ceil(len(shown) / rows)
     placed: list[GroupPlace] = []
     for number, group in enumerate(shown):
@@ -393,6 +393,7 @@ def _lay(
 ) -> GroupPlace:
     w, h = CARD_W * scale, CARD_H * scale
     if group.sideways:  # these have a drawing of their own, in which the number stands upright
+        y += h - w  # all stand on one line, over their labels
         w, h = h, w
     cards = tuple(Place(x + k * step + w / 2, y + h / 2, w, h, 0.0, k) for k in range(group.cards))
     return GroupPlace(group, cards, pill, scale, short)
