@@ -61,8 +61,11 @@ def test_the_slots_of_a_take_lie_on_its_board_side_by_side(seats: int) -> None:
             assert board.y + slot.h / 2 <= slot.y <= board.bottom - slot.h / 2
 
 
-def test_the_rope_ends_at_the_eye_of_the_hook() -> None:
-    hook = places.hook(places.Place(600, 900, 94, 94))
-    knots = places.rope((800, 200), places.hook_eye(hook))
+@pytest.mark.parametrize("start", [(800.0, 200.0), (500.0, 1060.0)], ids=["from above", "from below"])
+def test_the_rope_ends_at_the_eye_of_the_hook(start: tuple[float, float]) -> None:
+    coin = places.Place(600, 600, 94, 94)
+    hook = places.hook(coin, start)
+    assert (hook.y > coin.y) is (start[1] > coin.y), "the hook comes from where the rope comes from"
+    knots = places.rope(start, places.hook_eye(hook))
     assert math.dist(knots[-1][:2], places.hook_eye(hook)) < 24
     assert all(16 <= math.dist(a[:2], b[:2]) <= 34 for a, b in itertools.pairwise(knots[1:]))

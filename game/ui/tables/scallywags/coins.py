@@ -99,7 +99,7 @@ class Rope(Part):
 
     def hang(self, start: Point, coin: Place) -> None:
         """Let the rope hang from there with its hook in a coin at that place."""
-        self.stretch(start, places.hook(coin))
+        self.stretch(start, places.hook(coin, start))
 
     def stretch(self, start: Point, hook: Place) -> None:
         """Let the rope run from there to the eye of the hook."""
@@ -120,6 +120,6 @@ class Rope(Part):
 
     def cut_at(self, start: Point, coin: Place) -> Point:
         """The middle of the rope, where a dagger goes through it."""
-        knots = places.rope(start, places.hook_eye(places.hook(coin)))
+        knots = places.rope(start, places.hook_eye(places.hook(coin, start)))
         knot = knots[len(knots) // 2]
         return knot.x, knot.y

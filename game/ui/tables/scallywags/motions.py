@@ -226,14 +226,14 @@ class Motions:
         table = self.table
         coin = table.coin_place(event.coin)
         start = table.rope.start(event.seat, event.coin)
-        goal = places.hook(coin)
+        goal = places.hook(coin, start)
         self._sound("rope-creak")
 
         def fly(u: float) -> None:
             at = goal._replace(
                 x=start[0] + (goal.x - start[0]) * u,
                 y=start[1] + (goal.y - start[1]) * u - 70 * math.sin(math.pi * u),
-                angle=(1 - u) * -70,
+                angle=goal.angle + (1 - u) * -70,
             )
             table.rope.stretch(start, at)
 
@@ -250,11 +250,13 @@ class Motions:
         x, y = table.rope.cut_at(start, coin)
         dagger = self._air.image("scallywags/dagger", x + 40, y - 260, 64, 176, angle=14)
         flash = self._air.image("scallywags/cut", x, y, 180, 150, alpha=0)
-        hook = places.hook(coin)
+        hook = places.hook(coin, start)
 
         def swing(u: float) -> None:
             at = hook._replace(
-                x=hook.x + (start[0] - hook.x) * u, y=hook.y + (start[1] - hook.y) * u, angle=u * 200
+                x=hook.x + (start[0] - hook.x) * u,
+                y=hook.y + (start[1] - hook.y) * u,
+                angle=hook.angle + u * 200,
             )
             table.rope.stretch(start, at)
 

@@ -218,11 +218,14 @@ def rope(start: Point, end: Point) -> list[Knot]:
     return knots
 
 
-def hook(coin: Place) -> Place:
-    """The hook that has caught a coin: its bow lies over the upper edge, so that the coin can be read."""
+def hook(coin: Place, start: Point) -> Place:
+    """The hook that has caught a coin, its rope coming from `start`: its bow lies over the nearer edge, so
+    that the coin can still be read."""
     scale = 0.74 if coin.w >= 70 else 0.6
     w, h = 100 * scale, 120 * scale
-    return Place(coin.x - 0.02 * w, coin.y - coin.h * 0.2 - h / 2, w, h)
+    side = 1.0 if start[1] > coin.y else -1.0
+    x = coin.x + side * 0.02 * w
+    return Place(x, coin.y + side * (coin.h * 0.2 + h / 2), w, h, 180.0 if side > 0 else 0.0)
 
 
 def hook_eye(lies: Place) -> Point:
