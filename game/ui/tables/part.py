@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any
 
 from game.ui.layers import Layer
 from game.ui.motion import Motion
 from game.ui.scene import Scene
 
 
-class HasScene(Protocol):
-    """A table that lies in a scene."""
+class Part:
+    """One part of a table with layers of its own; `draw` shows the model as it is now.
 
-    scene: Any
+    Each game's parts say of what kind their `table` is.
+    """
 
-
-TableT = TypeVar("TableT", bound=HasScene)
-
-
-class Part(Generic[TableT]):
-    """One part of a table with layers of its own; `draw` shows the model as it is now."""
-
+    table: Any
     z: float = 3.0
     still = False
 
-    def __init__(self, table: TableT) -> None:
+    def __init__(self, table: Any) -> None:
         self.table = table
 
     @property

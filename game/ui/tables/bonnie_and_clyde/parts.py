@@ -1,4 +1,4 @@
-"""What the parts of the table share: a layer that is drawn anew whenever what it shows has changed."""
+"""What the parts of this table share: laying cards and groups of cards."""
 
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W, Group, GroupP
 from game.ui.tables.bonnie_and_clyde_sentences import card_name
 
 if TYPE_CHECKING:
-    from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable  # noqa: F401 (named in a text below)
+    from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 
 BACK = "bonnie-and-clyde/back"
 FACE_SIZES = (0.5, 0.66, 0.74, 1.14)
 BACK_SIZES = (74 / 150, 0.74, 1.14)
 
 
-class Part(part.Part["BonnieAndClydeTable"]):
+class Part(part.Part):
     """One part of this table."""
+
+    table: BonnieAndClydeTable
 
 
 def card_texture(layer: Layer, name: str, w: float) -> Texture:

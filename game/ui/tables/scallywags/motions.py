@@ -193,8 +193,8 @@ class Motions:
         lens = self._air.image(
             "scallywags/lens", place.x, place.y - 90, place.w * 1.6, place.w * 1.6, alpha=0
         )
-        come = Move(lens, 0.24, out_cubic, y=place.y, alpha=255)
-        go = Sequence(Move(lens, 0.2, in_cubic, y=place.y - 60, alpha=0), Call(lens.remove))
+        come: Motion = Move(lens, 0.24, out_cubic, y=place.y, alpha=255)
+        go: Motion = Sequence(Move(lens, 0.2, in_cubic, y=place.y - 60, alpha=0), Call(lens.remove))
         if own:
             lens.remove()
             come, go = Wait(0.05), Sequence(Wait(0.05))

@@ -11,13 +11,15 @@ from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags.places import Place
 
 if TYPE_CHECKING:
-    from game.ui.tables.scallywags.table import ScallywagsTable  # noqa: F401 (named in a text below)
+    from game.ui.tables.scallywags.table import ScallywagsTable
 
 SHADOW, SHADOW_FLYING = 1.2, 1.6
 
 
-class Part(part.Part["ScallywagsTable"]):
+class Part(part.Part):
     """One part of this table."""
+
+    table: ScallywagsTable
 
 
 def lay_coin(layer: Layer, value: int | None, place: Place, *, shadow: bool = True) -> Piece:

@@ -209,7 +209,8 @@ def rope(start: Point, end: Point) -> list[Knot]:
     a = (x1 + side * sag, y1 + (y2 - y1) * 0.28)
     b = (x2 + side * sag, y2 - (y2 - y1) * 0.34)
     points = [_bezier(start, a, b, end, k / 200) for k in range(201)]
-    knots, gone = [], 0.0
+    knots: list[Knot] = []
+    gone = 0.0
     for before, here in itertools.pairwise(points):
         gone += math.dist(before, here)
         if gone >= card.ROPE_STEP or not knots:
