@@ -76,7 +76,10 @@ SCENES: dict[str, tuple[Piece, ...]] = {
         *_ship_cards((*_SHIP_CARDS, "scallywags/back"), 0.54),  # on the piles
         *_coins(43),  # in the middle
         *_coins(47),  # in one's own take
-        *_coins(31),  # in the others' takes
+        *_coins(37),  # eight in a row
+        *_coins(40),  # in the takes of one or two others
+        *_coins(31),  # of three
+        *_coins(27),  # of more
     ),
 }
 

@@ -39,7 +39,7 @@ class Choices:
         table.spot("table.own", table.zones.own, None, tab=False, brackets=False).cursor = None
         pile = places.discard_pile(table.zones.piles)
         table.spot("table.discard", pile.rect, None, tab=False, brackets=False).cursor = None
-        for coin in range(len(table.model.values)):
+        for coin in sorted(range(len(table.model.values)), key=self._from_left):
             table.spot(
                 f"table.coin.{coin}",
                 Rect(0, 0, 0, 0),
@@ -152,6 +152,7 @@ class Choices:
             return
         table.scene.stage.sound.play("card-slide")
         table.choose(held)
+        self.lead()
 
     def _busy_card(self) -> str:
         pending = self.table.model.pending
@@ -186,7 +187,7 @@ class Choices:
             if table.next.action is not None:
                 self.carry_out()
             else:
-                self._focus_next()
+                self.lead()
         elif (owner := table.model.owner(coin)) is not None and owner in table.next.seats:
             self.choose_seat(owner)
         else:
@@ -203,13 +204,13 @@ class Choices:
             if table.next.action is not None:
                 self.carry_out()
             else:
-                self._focus_next()
+                self.lead()
         elif table.next.seats:
             self.refuse(_("That take has no free place left."))
         elif not table.answering and table.aiming:
             self.refuse(_("Choose a coin."))
 
-    def _focus_next(self) -> None:
+    def lead(self) -> None:
         """Lead the keyboard to what can be chosen next."""
         table, focus = self.table, self.table.scene.focus
         if not focus.by_keyboard:
@@ -306,7 +307,7 @@ class Choices:
         if key._1 <= symbol <= key._3:
             held = table.held()
             if symbol - key._1 < len(held) and table.model.viewer is not None:
-                table.scene.focus.set(f"table.card.{symbol - key._1}")
+                table.scene.focus.set(f"table.card.{symbol - key._1}", show=True)
                 self.choose_card(held[symbol - key._1])
             return True
         return False

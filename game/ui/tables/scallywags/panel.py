@@ -105,6 +105,8 @@ class Prompt(Part):
     def _ask(self, area: Rect) -> None:
         table = self.table
         text = table.attack_words()
+        if table.replied is not None:
+            text = _("Your answer is given when the time is over.")
         self._sentence(text, area, area.h - BUTTON_H - 14)
         y = area.bottom - BUTTON_H - 2
         can = "hands-off" in table.legal

@@ -106,8 +106,8 @@ class ScallywagsTable:
         focus = self.scene.focus
         if self.answering:
             focus.set("table.allow")
-        elif self.legal and self.aiming and self.next.coins and focus.by_keyboard:
-            focus.set(f"table.coin.{min(self.next.coins)}")
+        elif self.aiming:
+            self.choices.lead()
         elif self.legal and focus.current is None:
             focus.set("table.card.0")
 
