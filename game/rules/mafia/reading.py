@@ -9,12 +9,14 @@ from game.rules.mafia.moves import BULLETS, NOTHING
 from game.rules.mafia.notation import NAME, STAGES, seats_of
 from game.rules.mafia.state import State
 
-MOST_BONUS = 3
 FLAGS = ("shotgun_hits_shooter", "fumble_protects")
 
 
 def options(state: State, value: object, error: type[BadPosition] | type[BadRequest]) -> None:
-    """Set the options of a state from an options object, defaults filled in."""
+    """Set the options of a state from an options object, defaults filled in.
+
+    A bonus may be as large as the supply allows: how many bullets a winner gets is for the match to say.
+    """
     if not isinstance(value, dict):
         raise error("'options' must be an object.")
     for name in value:
@@ -24,9 +26,11 @@ def options(state: State, value: object, error: type[BadPosition] | type[BadRequ
     if not isinstance(bonus, (list, tuple)) or len(bonus) != state.seats:
         raise error("The option 'bonus' must be a list with a number for each seat.")
     for seat, bullets in enumerate(bonus):
-        if isinstance(bullets, bool) or not isinstance(bullets, int) or not 0 <= bullets <= MOST_BONUS:
-            raise error(f"A bonus is a whole number of bullets from 0 to {MOST_BONUS}.")
+        if isinstance(bullets, bool) or not isinstance(bullets, int) or not 0 <= bullets <= BULLETS:
+            raise error(f"A bonus is a whole number of bullets from 0 to {BULLETS}.")
         state.bonus[seat] = bullets
+    if sum(bonus) > BULLETS:
+        raise error(f"There are only {BULLETS} bullets, fewer than the bonuses together.")
     for name in FLAGS:
         if not isinstance(value.get(name, False), bool):
             raise error(f"The option {name!r} must be true or false.")

@@ -43,6 +43,10 @@ def test_the_options_are_written_out_with_what_is_usual() -> None:
     assert start(3, fumble_protects=True)["options"] == usual | {"fumble_protects": True}
 
 
+def test_a_bonus_may_be_as_large_as_the_supply() -> None:
+    assert start(2, bonus=[40, 8])["supply"] == 0
+
+
 def test_a_bonus_is_taken_from_the_supply_and_can_be_spent_at_once() -> None:
     position = start(3, bonus=[0, 3, 1])
     assert position["bullets"] == [0, 3, 1]
@@ -63,7 +67,8 @@ def test_two_to_twelve_play(seats: Any) -> None:
     "options",
     [
         {"target": 100}, {"": 1}, [], None, {"bonus": [1]}, {"bonus": [0, 0, 0]}, {"bonus": 1},
-        {"bonus": None}, {"bonus": [4, 0]}, {"bonus": [0, -1]}, {"bonus": [True, 0]}, {"bonus": ["1", 0]},
+        {"bonus": None}, {"bonus": [49, 0]}, {"bonus": [24, 25]}, {"bonus": [0, -1]}, {"bonus": [True, 0]},
+        {"bonus": ["1", 0]},
         {"bonus": [1.0, 0]}, {"shotgun_hits_shooter": 1}, {"shotgun_hits_shooter": None},
         {"fumble_protects": "yes"},
     ],
