@@ -24,7 +24,7 @@ def to_events(trace: Trace, state: State) -> list[ev.AnyEvent]:
     """The events of what was applied; `state` is the position after it."""
     causes: dict[int, list[ev.Cause]] = {seat: [] for seat in range(int(state.seats))}
     for what, seat, sign, target, outcome in trace.notes:
-        if what == tr.NOTE_SIGNED and sign == FUMBLE:
+        if what == tr.NOTE_SIGNED and sign == FUMBLE and not state.fumble_protects:
             causes[int(seat)].append(ev.Cause(weapon="fumble", seat=int(seat)))
         elif what == tr.NOTE_ATTACKED and outcome == tr.HIT:
             causes[int(target)].append(ev.Cause(weapon=weapon(int(sign)), seat=int(seat)))

@@ -39,7 +39,7 @@ def choose(dice: random.Random, actions: list[str], peace: float) -> str:
     """Any kind of action, as peaceful as the table is; declarations oftener than not; sometimes a fumble."""
     kinds = sorted({action.split()[0] for action in actions})
     if "load" in kinds:
-        if dice.random() < 0.01:
+        if dice.random() < peace / 20:
             return "fumble"
         if dice.random() < peace:
             return dice.choice(["load", "load", "protect"])

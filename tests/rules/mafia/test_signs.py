@@ -317,7 +317,10 @@ def test_option_a_fumble_counts_as_protection() -> None:
     assert done["fallen"] == []
     assert of(happened(position, "shoot 1", "fumble"), "attacked")[0]["outcome"] == "protected"
     assert of(happened(position, "shoot 1", "fumble"), "signed")[1] == {"seat": 1, "action": "fumble"}
-    assert after(at("5 0", options={"fumble_protects": True}), "bomb", "fumble")["fallen"] == [1]
+    bombed = at("5 0", options={"fumble_protects": True})
+    assert of(happened(bombed, "bomb", "fumble"), "died") == [
+        {"seat": 1, "causes": [{"weapon": "bomb", "seat": 0}]}
+    ]
 
 
 def test_nobody_fumbles_in_a_declaration() -> None:
