@@ -35,8 +35,8 @@ GAP = 14.0
 
 
 def open_table(stage: Stage, match: Match) -> None:
-    """To the table of a match, from which the ways lead back to the menu or to another game alike. Where
-    several persons play, their curtains are made ready first, so that none falls late."""
+    """To the table of a match, from which the ways lead back to the menu or to another game alike. Its
+    drawings are made ready first; where several persons play their curtains too, so that none falls late."""
     from game.ui.scenes.table import TableScene
 
     def sit_down() -> None:
@@ -49,10 +49,8 @@ def open_table(stage: Stage, match: Match) -> None:
             )
         )
 
-    if sum(isinstance(player, Person) for player in match.setup.seats) > 1:
-        stage.go(Loading(("curtain",), sit_down))
-    else:
-        sit_down()
+    several = sum(isinstance(player, Person) for player in match.setup.seats) > 1
+    stage.go(Loading((match.setup.game, *(["curtain"] if several else [])), sit_down))
 
 
 class Menu(Scene):
