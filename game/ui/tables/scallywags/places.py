@@ -66,7 +66,7 @@ def zones(seats: int, width: float, height: float) -> Zones:
     extra, low = height - 1080, height - 1080
     right = width - EDGE - 516
     middle = extra / 2
-    log = Rect(right, 266 + middle, 516, 240)
+    log = Rect(right, 266, 516, 240 + middle)
     room = width - 2 * EDGE
     if seats == 2:  # one opponent: his board beside the log, which has the whole height
         room = right - EDGE - GUTTER
