@@ -268,9 +268,12 @@ class Hand(Part):
         table.chosen_changed()
 
     def clear(self) -> None:
-        """Let go of every chosen card."""
+        """Let go of every chosen card, also of one that the mouse is dragging."""
         for held in self.order:
             held.chosen = False
+        if self.dragged:
+            self.table.scene.focus.held = None
+            self._end_drag()
         self.table.chosen_changed()
 
     def _hover(self, held: Held, here: bool) -> None:
@@ -285,8 +288,9 @@ class Hand(Part):
                 )
 
     def _drag(self, held: Held, x: float, y: float) -> None:
-        if not self.table.choices.may_choose:
+        if not self.table.choices.may_choose or held not in self.cards:
             return
+        self.dragged = [one for one in self.dragged if one in self.cards]  # a key may have played some
         if not self.dragged:
             if not held.chosen:
                 for other in self.order:
@@ -304,8 +308,13 @@ class Hand(Part):
 
     def _drop(self, x: float, y: float) -> None:
         if not self.dragged:
+            if not self.table.choices.may_choose:
+                self.table.choices.refuse(self.table.offer.why_not or "")
             return
-        self.dragged = []
-        self.table.choices.show_drop_zones(False)
+        self._end_drag()
         self.table.choices.dropped(x, y)
         self.sync()
+
+    def _end_drag(self) -> None:
+        self.dragged = []
+        self.table.choices.show_drop_zones(False)
