@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 SIZE = (1280, 720)
 SMALL = 96
 """Pixels, the width at which each drawing is drawn for the check."""
-THINKING = 0.02
-"""Seconds a move."""
+FIRST_THOUGHT, THINKING = 3.0, 0.02
+"""Seconds at most for the first move of a game, in which even a busy machine thinks of it, and for others."""
 LONGEST_HAND = 120.0
 """Seconds after which a hand is taken not to end."""
 
@@ -172,9 +172,11 @@ def played_out(match: Match, thinker: Thinker) -> Iterator[int]:
     while not thinker.ready and time.monotonic() < latest:
         thinker.poll()
         time.sleep(0.001)
+    seconds = FIRST_THOUGHT
     while not (match.over() or match.chance_due()):
         (seat,) = match.to_act()
-        thinker.ask(match.observation(seat), seat, level="easy", seconds=THINKING, seed=1)
+        thinker.ask(match.observation(seat), seat, level="easy", seconds=seconds, seed=1)
+        seconds = THINKING
         while (answer := thinker.poll()) is None:
             time.sleep(0.001)
             if time.monotonic() > latest:
