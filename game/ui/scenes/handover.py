@@ -29,6 +29,8 @@ OPENS = 0.32
 PLAQUE = Rect(500, 236, 920, 712)
 CURTAIN, BOARD, FRONT = 8.0, 8.1, 8.2
 FAINT = "#B9A67F"
+HEADING = 620.0
+"""As wide as it may be beside the word about Escape in the largest letters."""
 COIN, COINS_WIDE = 40.0, 230.0
 """A coin that waits behind the curtain, and how wide a row of them may become."""
 CURTAINS = ("grounds/curtain", "grounds/curtain-petrol", "grounds/curtain-plum", "grounds/curtain-moss")
@@ -105,7 +107,7 @@ class Handover(Scene):
         told = self.told()
         front.label(
             told.heading,
-            plaque.cx, plaque.y + 54, 22, "L", BRASS_LIGHT, "centre", 700, wrap=False, spacing=3,
+            plaque.cx, plaque.y + 54, 22, "L", BRASS_LIGHT, "centre", HEADING, wrap=False, spacing=3,
         )  # fmt: skip
         self._faces(plaque)
         self._waits(told, plaque.right - 158, plaque.y)
