@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
 from game.ui.layers import Layer
@@ -149,9 +150,7 @@ class Hand(Part):
             self._blank += [Held("") for _ in range(model.counts[self.table.bottom] - len(self._blank))]
             del self._blank[model.counts[self.table.bottom] :]
             return list(self._blank)
-        return sorted(
-            model.mine, key=self._ranking([held.kind for held in model.mine], lambda held: held.kind)
-        )
+        return sorted(model.mine, key=self._ranking([held.kind for held in model.mine], attrgetter("kind")))
 
     def in_order(self, kinds: Iterable[str]) -> list[str]:
         """These cards in the order in which the hand is held."""
