@@ -61,11 +61,11 @@ class Painter:
     def ground(self, name: str, rect: Rect, canvas: Canvas) -> Ground:
         """A drawing that covers the rectangle, cut where its proportions differ."""
         w, h = canvas.px(rect.w), canvas.px(rect.h)
-        self.used.add((name, rect.w, rect.h))
         key = (name, self.art.language, w, h)
         if key not in self._grounds:
             image = self._covering(name, w, h).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
             self._grounds[key] = self.ctx.texture((w, h), components=4, data=image.convert("RGBA").tobytes())
+        self.used.add((name, rect.w, rect.h))
         return Ground(self, self._grounds[key], rect, canvas)
 
     def _covering(self, name: str, w: int, h: int) -> Image.Image:
@@ -81,8 +81,9 @@ class Painter:
 
     def texture(self, name: str, w: float, h: float, canvas: Canvas) -> arcade.Texture:
         """A drawing at w x h design units."""
-        self.used.add((name, w, h))
-        return self.art.texture(name, canvas.px(w), canvas.px(h))
+        made = self.art.texture(name, canvas.px(w), canvas.px(h))
+        self.used.add((name, w, h))  # only now: one that is missing must not be asked for at the next size
+        return made
 
     def wants(self, canvas: Canvas) -> list[Want]:
         """What has been drawn since the last change of size, at the sizes that another canvas needs."""

@@ -162,6 +162,8 @@ def test_a_missing_drawing_is_told_by_its_name_and_the_menu_goes_on(
     assert pilot.overflows() == []
     pilot.press_key(0xFF0D)
     assert isinstance(stage.top, Menu)
+    pilot.resize(1600, 900)  # where all that has been shown is drawn anew
+    assert isinstance(stage.top, Menu)
 
 
 def test_without_a_drawing_of_the_menu_the_program_ends_with_its_name(
