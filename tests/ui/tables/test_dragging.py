@@ -78,3 +78,19 @@ def test_a_card_dragged_before_it_can_be_played_says_why(pilot: Pilot) -> None:
     held.let_go()
     assert "Draw a card first." in pilot.texts()
     assert lies_as_it_should(scene)
+
+
+def test_a_dragged_card_goes_with_the_mouse_at_once_and_over_the_prompt(pilot: Pilot) -> None:
+    scene = begun(pilot)
+    table: Any = scene.table
+    held = Held(pilot, 4)
+    for _step in range(6):
+        held.move(-20, 40)
+        [dragged] = table.hand.dragged
+        card = table.hand.cards[dragged]
+        x, y = pilot.stage.place(*held.at)
+        assert abs(card.x - x) < 2, "nothing pulls it back on its way"
+        assert abs(card.y - y) < card.place.h / 2
+    assert card.pieces[0].layer.z > table.prompt.words.z
+    held.let_go()
+    assert table.hand.cards[dragged].pieces[0].layer is table.hand.layer

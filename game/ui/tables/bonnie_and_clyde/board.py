@@ -113,10 +113,15 @@ class Board(Part):
     def _slip(self, location: int, kind: str) -> None:
         slip = places.seen_slip(self.table.zones.map, location)
         self.words.image("bonnie-and-clyde/slip", slip.x, slip.y, slip.w, slip.h, angle=slip.angle)
+        small = self.table.scene.canvas.s < 0.75  # no room for two lines of the smallest type
+        seen_y = slip.y if small else slip.y - 8
         self.words.label(
-            _("Seen").upper(), slip.x - 19, slip.y - 8, 14, "LB", ROAD_BROWN, "centre", 46, wrap=False
+            _("Seen").upper(), slip.x - 18, seen_y, 14, "LB", ROAD_BROWN, "centre", 48, wrap=False
         )
-        self.words.label(_("by you"), slip.x - 19, slip.y + 9, 14, "L", ROAD_BROWN, "centre", 46, wrap=False)
+        if not small:
+            self.words.label(
+                _("by you"), slip.x - 19, slip.y + 9, 14, "L", ROAD_BROWN, "centre", 46, wrap=False
+            )
         if kind.isdigit():
             self.words.image(f"symbols/shield-{int(kind):02d}", slip.x + 24, slip.y, 34, 35)
         else:

@@ -266,7 +266,7 @@ class Choices:
         if any(not deed.action.startswith("discard") for deed in self.table.offer.deeds):
             rects += [self.table.zones.map, self.table.zones.own]
         if len(chosen) == 1 and f"discard {chosen[0]}" in self.table.legal:
-            rects.append(self._files_rect())
+            rects.append(self._files_rect().inset(10))  # clear of its label
         return rects
 
     def _files_rect(self) -> Rect:

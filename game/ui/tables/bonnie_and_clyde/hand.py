@@ -25,6 +25,8 @@ T = TypeVar("T")
 SETTLE = 0.18
 """Seconds in which the fan closes a gap or a chosen card rises."""
 HOVER_RISE = 14.0
+DRAGGED = 6.4
+"""Above the prompt and the deeds, over which a dragged card may pass."""
 
 
 class HandCard:
@@ -33,6 +35,8 @@ class HandCard:
     def __init__(self, layer: Layer, held: Held, place: Place, face: str) -> None:
         self.held = held
         self.place = place
+        self.grabbed = False
+        """The mouse has it: no motion that is still under way pulls it back."""
         self._x, self._y, self._angle, self._alpha = place.x, place.y, place.angle, 255.0
         rect = Rect.around(place.x, place.y, place.w, place.h)
         self._shadow = layer.panel(rect, "shadow")
@@ -67,8 +71,9 @@ class HandCard:
 
     @x.setter
     def x(self, value: float) -> None:
-        self._x = value
-        self._put()
+        if not self.grabbed:
+            self._x = value
+            self._put()
 
     @property
     def y(self) -> float:
@@ -76,8 +81,9 @@ class HandCard:
 
     @y.setter
     def y(self, value: float) -> None:
-        self._y = value
-        self._put()
+        if not self.grabbed:
+            self._y = value
+            self._put()
 
     @property
     def angle(self) -> float:
@@ -85,8 +91,9 @@ class HandCard:
 
     @angle.setter
     def angle(self, value: float) -> None:
-        self._angle = value
-        self._put()
+        if not self.grabbed:
+            self._angle = value
+            self._put()
 
     @property
     def alpha(self) -> float:
@@ -97,6 +104,12 @@ class HandCard:
         self._alpha = value
         for piece in self.pieces:
             piece.alpha = value
+
+    def follow(self, x: float, y: float, angle: float) -> None:
+        """Go where the mouse goes."""
+        self.grabbed = True
+        self._x, self._y, self._angle = x, y, angle
+        self._put()
 
     def resize(self, place: Place) -> None:
         """Take on the size of a place (the fan changes between one row and two)."""
@@ -297,13 +310,20 @@ class Hand(Part):
                 self.table.chosen_changed()
             self.dragged = [one for one in self.order if one.chosen]
             for one in self.dragged:
-                self.cards[one].to_front()
+                self._move_to(self.table.scene.layer(DRAGGED), one)
             self.table.choices.show_drop_zones(True)
         middle = (len(self.dragged) - 1) / 2
         for k, one in enumerate(self.dragged):
             card = self.cards[one]
-            card.x, card.y = x + (k - middle) * 52, y + card.place.h * 0.15
-            card.angle = (k - middle) * 3
+            card.follow(x + (k - middle) * 52, y + card.place.h * 0.15, (k - middle) * 3)
+
+    def _move_to(self, layer: Layer, held: Held) -> None:
+        """The same card at the same place on another layer."""
+        old = self.cards.pop(held)
+        card = self.cards[held] = HandCard(layer, held, old.place, self._face(held))
+        card.x, card.y, card.angle = old.x, old.y, old.angle
+        card.look(chosen=held.chosen, playable=False, dim=False)
+        old.remove()
 
     def _drop(self, x: float, y: float) -> None:
         if not self.dragged:
@@ -315,5 +335,8 @@ class Hand(Part):
         self.sync()
 
     def _end_drag(self) -> None:
+        for one in self.dragged:
+            if one in self.cards:
+                self._move_to(self.layer, one)
         self.dragged = []
         self.table.choices.show_drop_zones(False)
