@@ -20,6 +20,7 @@ from game.ui.layout import Rect
 from game.ui.motion import Call, Motion, Move, Parallel, Sequence, Tween, Wait, in_cubic, in_out, out_cubic
 from game.ui.tables.bonnie_and_clyde import places
 from game.ui.tables.bonnie_and_clyde.flight import Flyer
+from game.ui.tables.bonnie_and_clyde.model import UNSEEN
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.parts import BACK
 from game.ui.tables.bonnie_and_clyde.places import CARD_H, CARD_W, Place
@@ -134,7 +135,7 @@ class Motions:
                 return self._out_of_hand(seat, card, 1, files, DRAW)
             case ev.HandEnded():
                 self._sound("hand-end")
-                return Wait(0.3)
+                return self._all_turned_up()
         return Wait(0.0)
 
     # -- cards in flight --------------------------------------------------------------------------------
@@ -300,6 +301,33 @@ class Motions:
         return Sequence(
             Move(flyer, LOOK, out_cubic, x=up.x, y=up.y, w=up.w, h=up.h, angle=up.angle), Call(flyer.remove)
         )
+
+    def _all_turned_up(self) -> Motion:
+        """The hand is over: what still lies under the Locations is turned up, one after the other."""
+        table = self.table
+        flips: list[Motion] = []
+        lying: list[Flyer] = []
+        for location, kind in enumerate(table.after.board, start=1):
+            if kind in (None, UNSEEN) or table.model.board[location - 1] is None:
+                continue
+            place = self._under(location)
+            flyer = Flyer(self._air, BACK, place)
+            lying.append(flyer)
+            table.board.hidden.add(location)
+            flips.append(
+                Sequence(
+                    Move(flyer, LOOK / 3, in_cubic, w=4),
+                    Call(partial(flyer.show, picture(kind or ""))),
+                    Move(flyer, LOOK / 3, out_cubic, w=place.w),
+                )
+            )
+        table.board.redraw()
+
+        def away() -> None:
+            for flyer in lying:
+                flyer.remove()
+
+        return Sequence(Wait(0.3), Parallel(*flips, stagger=LAY_APART), Call(away))
 
     def _left(self, seat: int, location: int) -> Motion:
         table = self.table

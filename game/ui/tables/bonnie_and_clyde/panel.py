@@ -94,7 +94,7 @@ class Deeds(Part):
         zone, table = self.table.zones.deeds, self.table
         self._room_left = True
         self.layer.panel(zone, "panel")
-        if table.watching:
+        if table.watching or table.model.result is not None:
             self._watch(zone)
             return
         if table.targeting:
