@@ -312,6 +312,26 @@ def test_a_coin_taken_without_a_card_is_confirmed_or_dragged_home(pilot: Pilot) 
     assert match.observation(0).takes[0] == (second,)
 
 
+def test_a_dragged_coin_is_let_go_by_escape_and_by_whatever_is_played_meanwhile(pilot: Pilot) -> None:
+    match = begun(["", ""], ["shiver booty booty", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    coin = min(scene.table.next.coins)
+    own = scene.table.zones.own
+    start = pilot.stage.window_place(*scene.table.coin_place(coin)[:2])
+    goal = pilot.stage.window_place(own.cx, own.cy)
+    for symbol, taken in ((key.ESCAPE, ()), (key.ENTER, (coin,))):
+        if symbol == key.ENTER:
+            pilot.click(f"table.coin.{coin}")
+        pilot._send("on_mouse_press", *start, 1, 0)
+        pilot._send("on_mouse_drag", *goal, goal[0] - start[0], goal[1] - start[1], 1, 0)
+        assert scene.table.choices._ghost is not None, symbol
+        pilot.press_key(symbol)
+        assert scene.table.choices._ghost is None
+        pilot._send("on_mouse_release", *goal, 1, 0)
+        assert pilot.scene.name == "table"
+        assert match.observation(0).takes[0] == taken
+
+
 @pytest.mark.parametrize(
     ("card", "told"),
     [

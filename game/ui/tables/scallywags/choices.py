@@ -283,10 +283,8 @@ class Choices:
     def _drop(self, coin: int, x: float, y: float) -> None:
         """A coin let go: over the own board it is taken, over another's it is given to him."""
         table = self.table
-        if self._ghost is None:
+        if not self.let_go():
             return
-        self._ghost.remove()
-        self._ghost = None
         onto = next((seat for seat, zone in table.others() if zone.contains(x, y)), None)
         if table.zones.own.contains(x, y) or onto is not None:
             if coin not in table.coins:
@@ -296,11 +294,21 @@ class Choices:
             elif self.free and onto is not None and onto in table.next.seats:
                 self.choose_seat(onto)
 
+    def let_go(self) -> bool:
+        """Take what the mouse drags out of its hand; whether there was anything."""
+        ghost, self._ghost = self._ghost, None
+        if ghost is not None:
+            ghost.remove()
+        return ghost is not None
+
     # -- keys and hints ----------------------------------------------------------------------------------
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """Keys that no button took."""
         table = self.table
+        if symbol == key.ESCAPE and self.let_go():
+            table.scene.focus.held = None
+            return True
         if symbol in (key.ESCAPE, key.BACKSPACE) and (table.chosen is not None or table.coins or table.seats):
             self.cancel()
             return True

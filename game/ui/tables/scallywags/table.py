@@ -92,6 +92,7 @@ class ScallywagsTable:
         """Queue the motions of a step; `after` is what the viewer sees when it is done."""
         self.legal, self.replied = [], None
         self.after = after
+        self.choices.let_go()
         self.choose(None)
         if events and isinstance(events[0], ev.Poured):
             self.clear_middle(events[0].shown)
