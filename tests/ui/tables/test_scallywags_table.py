@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -12,7 +13,17 @@ from game.ui.pilot import Pilot
 from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.naming import coin_picture
-from tests.ui.tables.sailing import Hands, Keys, Mouse, Sailor, play_game, position, setup, sit_down
+from tests.ui.tables.sailing import (
+    Hands,
+    Keys,
+    Mouse,
+    Sailor,
+    any_action,
+    play_game,
+    position,
+    setup,
+    sit_down,
+)
 
 SEED = {2: 24, 4: 32, 6: 28}
 """Games in which the first seat has few turns, and all sorts of them."""
@@ -374,3 +385,22 @@ def test_no_text_leaves_its_place_at_any_size_of_window_or_text(pilot: Pilot, si
                 assert pilot.overflows() == [], (language, text_size, seats)
             sit_down(pilot, attacked("hands-off booty arrgh"))
             assert pilot.overflows() == []
+
+
+def test_three_persons_at_one_screen_play_a_whole_game_with_the_curtain_between_them(pilot: Pilot) -> None:
+    match = Match.new(setup(4, persons=3), SEED[4])
+    scene: Any = sit_down(pilot, match)
+    mouse, rng, curtains = Mouse(pilot, scene), random.Random(SEED[4]), 0
+    while pilot.scene.name != "result":
+        pilot.settle()
+        if pilot.scene.name == "handover":
+            assert scene.viewer is None
+            assert not scene.table.tags.words.labels
+            curtains += 1
+            pilot.press_key(key.ENTER)
+        elif pilot.scene.name == "table":
+            (seat,) = match.to_act()
+            assert scene.viewer == seat, "nobody acts but the one who sits there"
+            mouse.do(any_action(match.legal(seat), rng))
+    assert match.over()
+    assert curtains >= 12
