@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ui.art import Want
+from game.ui.tables import bonnie_and_clyde_road as road
 from game.ui.tables import scallywags_card
+from game.ui.tables.bonnie_and_clyde import places
 
 # Scales of the common windows: 1280x720, 1920x1080, 2560x1440, 3840x2160.
 COMMON_SCALES = (2 / 3, 1.0, 4 / 3, 2.0)
@@ -84,7 +86,10 @@ SCENES: dict[str, tuple[Piece, ...]] = {
 }
 
 
-def wants(scene: str, scale: float) -> Iterator[Want]:
-    """What *scene* needs in a window of *scale* pixels a design unit."""
-    for name, width, height in SCENES[scene]:
-        yield Want(name, round(width * scale), round(height * scale))
+def wants(scene: str, scale: float, width: float = 1920, height: float = 1080) -> Iterator[Want]:
+    """What *scene* needs in a window of *width* x *height* design units at *scale* pixels a unit."""
+    for name, w, h in SCENES[scene]:
+        if name == road.USUAL.name:  # another window has another sheet
+            sheet = road.sheet_of(*places.zones(3, width, height).map[2:])
+            name, w, h = sheet.name, sheet.w, sheet.h
+        yield Want(name, round(w * scale), round(h * scale))

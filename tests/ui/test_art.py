@@ -306,6 +306,13 @@ def test_every_drawing_that_the_scenes_name_exists() -> None:
 # ---- ahead of need
 
 
+@pytest.mark.parametrize(("size", "sheet"), [((2560, 1080), road.WIDE), ((1920, 1440), road.SQUARE)])
+def test_the_map_made_ready_is_that_of_the_window(size: tuple[int, int], sheet: road.Sheet) -> None:
+    names = [want.name for want in wants("bonnie-and-clyde", 1, *size)]
+    assert sheet.name in names
+    assert road.USUAL.name not in names
+
+
 def test_the_manifest_names_drawings_that_exist_in_whole_pixels(tmp_path: Path) -> None:
     for scene, scale in itertools.product(SCENES, COMMON_SCALES):
         for want in wants(scene, scale):

@@ -99,7 +99,9 @@ def test_every_sound_named_in_the_program_exists() -> None:
     named = {
         (path.name, name)
         for path in (ROOT / "game").rglob("*.py")
-        for name in re.findall(r"(?:_?sound(?:\.play)?\(|\bmusic ?= ?)\s*\"([^\"]+)\"", path.read_text("utf-8"))
+        for name in re.findall(
+            r"(?:_?sound(?:\.play)?\(|\bmusic ?= ?)\s*\"([^\"]+)\"", path.read_text("utf-8")
+        )
     }
     assert {name for _, name in named} >= set(MUSIC)
     assert {pair for pair in named if pair[1] not in (*EFFECTS, *MUSIC)} == set()

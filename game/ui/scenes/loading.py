@@ -57,7 +57,8 @@ class Loading(Scene):
             self._bar,
         ]
         self._bar.to_front()
-        self._work = self.stage.art.prepare(chain(*(wants(scene, canvas.s) for scene in self._scenes)))
+        size = (canvas.s, canvas.width, canvas.height)
+        self._work = self.stage.art.prepare(chain(*(wants(scene, *size) for scene in self._scenes)))
         self._show()
 
     def update(self, dt: float) -> None:
