@@ -87,11 +87,10 @@ def _hand(seen: HandSeen) -> str:
 
 
 def _coins(seen: CoinsSeen) -> str:
-    full = 8 if seen.seats <= 3 else 6
     text = ngettext(
         "{count} player · a take is full at {full}", "{count} players · a take is full at {full}", seen.seats
     )
-    return text.format(count=seen.seats, full=full)
+    return text.format(count=seen.seats, full=seen.full_take)
 
 
 def _coins_end(

@@ -51,7 +51,7 @@ def test_the_slots_of_a_take_lie_on_its_board_side_by_side(seats: int) -> None:
     zones = places.zones(seats, 1920, 1080)
     full = 8 if seats <= 3 else 6
     takes = [(places.own_slots(zones.own, full), zones.own)]
-    takes += [(places.other_slots(board, seats), board) for board in zones.others]
+    takes += [(places.other_slots(board, seats, full), board) for board in zones.others]
     for slots, board in takes:
         assert len(slots) == full
         for one, other in itertools.combinations(slots, 2):

@@ -93,7 +93,7 @@ class Ending(Scene):
         front.label(player.name, area.x + 134, area.cy, 32, "P", CREAM, width=240, wrap=False)
         take = self.observation.takes[seat]
         size = min(area.h - 24, 82.0)
-        step = min(656 / (8 if len(self.players) <= 3 else 6), size + 24)
+        step = min(656 / self.observation.full_take, size + 24)
         row = []
         for slot, coin in enumerate(take):
             place = Place(area.x + 434 + step * slot, area.cy, size, size)

@@ -32,6 +32,8 @@ class Model:
 
     viewer: int | None
     seats: int
+    full: int
+    """How many coins fill a take."""
     turn: int
     stage: str
     values: list[int | None]
@@ -58,6 +60,7 @@ class Model:
         model = cls(
             viewer=viewer,
             seats=seen.seats,
+            full=seen.full_take,
             turn=seen.turn,
             stage=seen.stage,
             values=[coin.value for coin in seen.coins],
@@ -83,11 +86,6 @@ class Model:
         }
 
     # -- questions ---------------------------------------------------------------------------------------
-
-    @property
-    def full(self) -> int:
-        """How many coins fill a take."""
-        return 8 if self.seats <= 3 else 6
 
     def owner(self, coin: int) -> int | None:
         """In whose take a coin lies; None: in the middle."""

@@ -118,9 +118,8 @@ def own_slots(own: Rect, full: int) -> list[Place]:
     return [Place(first + step * k, own.y + 168, 2 * radius, 2 * radius) for k in range(full)]
 
 
-def other_slots(board: Rect, seats: int) -> list[Place]:
+def other_slots(board: Rect, seats: int, full: int) -> list[Place]:
     """The slots of another's take: one row, or two rows of three."""
-    full = 8 if seats <= 3 else 6
     if seats >= CROWDED:
         left, step = board.x + 128, (board.right - 16 - board.x - 128) / 3
         step = min(step, 100.0)

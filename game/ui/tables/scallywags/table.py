@@ -173,7 +173,7 @@ class ScallywagsTable:
         """The places of a take."""
         if seat == self.bottom:
             return places.own_slots(self.zones.own, self.model.full)
-        return places.other_slots(self.zone_of(seat), self.model.seats)
+        return places.other_slots(self.zone_of(seat), self.model.seats, self.model.full)
 
     def lying(self, coin: int) -> Place:
         """The place in the middle that belongs to a coin."""
