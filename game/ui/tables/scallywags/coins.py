@@ -70,7 +70,7 @@ class Marks(Part):
                 ring(self.layer, "legal", table.coin_place(coin))
             for seat, zone in table.others():
                 if seat in table.next.seats:
-                    self.words.panel(zone, "brackets")
+                    self.words.panel(zone, "rim", alpha=190)  # brackets are the mark of the keyboard
         if table.hovered is not None and table.hovered in table.next.coins:
             ring(self.layer, "hover", table.coin_place(table.hovered))
         attack = model.grabbing
