@@ -111,7 +111,7 @@ def test_a_game_with_one_alive_is_over(stage: str) -> None:
         ALONE | {"result": {"winners": [0, 0], "adjudicated": False}},
         NOBODY | {"result": {"winners": [0], "adjudicated": False}},
         NOBODY | {"result": {"winners": [0, 1], "adjudicated": False}},
-        NOBODY | {"fallen": []},
+        NOBODY | {"fallen": [], "result": {"winners": [], "adjudicated": False}},
         QUIET | {"quiet": 99},
         QUIET | {"result": {"winners": [0], "adjudicated": True}},
         QUIET | {"result": {"winners": [1], "adjudicated": False}},
