@@ -167,7 +167,7 @@ class Handover(Scene):
             shortcut=key.SPACE,
             layer=front,
         )
-        self.focus.set("handover.show", show=True)
+        self.focus.set("handover.show", show=self.state == "closed")
         if self._menu is not None:
             front.label(_("Esc: menu"), plaque.right - 40, plaque.y + 40, 18, "L", "#A5946F", "right")
         front.line(plaque.x + 70, plaque.y + 606, plaque.right - 70, plaque.y + 606, BRASS_DARK, 1.4)
@@ -187,6 +187,7 @@ class Handover(Scene):
             return
         if self.state == "closed":
             self.state = "opening"
+            self.focus.set("handover.show", show=False)  # its brackets would stay while the button goes up
             self._opening()
             self.veil = 1.0
             self.stage.touch()
@@ -195,6 +196,7 @@ class Handover(Scene):
 
     def _has_closed(self) -> None:
         self.state = "closed"
+        self.focus.set("handover.show", show=True)
         self.veil = 0.0
         self._closed()
         self.stage.touch()

@@ -246,3 +246,17 @@ def test_the_attacked_person_is_called_behind_the_curtain_and_answers(pilot):
     pilot.settle()
     assert scene.viewer == 1
     assert "allow" in match.legal(1)
+
+
+def test_the_mark_of_the_focus_is_there_only_while_the_curtain_hangs_still(pilot):
+    table = TableScene(Match.new(samples.setup(2, persons=2), seed=4), to_menu=lambda: None, rules=Rules)
+    pilot.stage.go(table)
+    while not isinstance(pilot.scene, Handover):
+        pilot.frame()
+    curtain = pilot.scene
+    assert not curtain.focus.by_keyboard, "it falls"
+    pilot.settle()
+    assert curtain.focus.by_keyboard
+    pilot.press_key(key.SPACE)
+    assert curtain.state == "opening"
+    assert not curtain.focus.by_keyboard, "it rises"

@@ -228,7 +228,7 @@ class BonnieAndClydeTable:
         model = self.model
         model.apply(ev.HandBegins(hand=model.hand, dealer=model.dealer))
         model.board = [None] * 10
-        for part in (self.board, self.laid, self.lifted, self.piles):
+        for part in (self.seats, self.board, self.laid, self.lifted, self.piles):
             part.redraw()
         self.hand.sync(still=True)
 
