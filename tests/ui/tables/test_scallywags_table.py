@@ -153,6 +153,22 @@ def test_tags_tell_only_what_the_viewer_has_seen_and_can_be_switched_off(pilot: 
     assert tagged() == sorted(str(match.observation(0).coins[coin].value) for coin in own)
 
 
+def test_without_the_memory_aid_nothing_adds_up_or_marks_what_was_seen(pilot: Pilot) -> None:
+    match = begun(["1+ 3-", "8- 1+", "5-"], ["land-ho booty arrgh"] * 3)
+    scene: Any = sit_down(pilot, match, rest=False)
+    eight = scene.table.model.takes[1][0]
+    match.play(0, f"land-ho {eight}")
+    match.play(0, f"pick {match.observation(0).middle[-1]}")
+    match.play(1, next(action for action in match.legal(1) if action.startswith("grab")))
+    match.play(2, f"land-ho {eight}")
+    for aid in (True, False):
+        pilot.stage.change(memory_aid=aid)
+        scene = sit_down(pilot, match, rest=False)
+        about = "Doña Inés's take as far as you know it: 9"
+        assert (about in all_texts(pilot)) is aid
+        assert ("8" in [label.text for label in scene.table.tags.words.labels]) is aid
+
+
 def test_behind_the_curtain_the_next_person_sees_nothing_of_the_last(pilot: Pilot) -> None:
     match = begun(["1+ 3-", "8-", "5-"], ["land-ho booty arrgh"] * 3, persons=3)
     scene: Any = sit_down(pilot, match)

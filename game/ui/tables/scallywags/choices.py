@@ -101,7 +101,7 @@ class Choices:
 
     def _about_seat(self, seat: int) -> str | None:
         table, model = self.table, self.table.model
-        if model.viewer is None or not model.takes[seat]:
+        if model.viewer is None or not model.takes[seat] or not table.scene.stage.settings.memory_aid:
             return None
         return _("{name}'s take as far as you know it: {sum}").format(
             name=table.names[seat], sum=model.known_sum(seat)

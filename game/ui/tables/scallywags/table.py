@@ -192,10 +192,10 @@ class ScallywagsTable:
 
     def remembers(self, coin: int) -> bool:
         """Whether a face-down coin that the viewer has seen bears a tag."""
-        pending = self.model.pending
-        if pending is not None and self.model.stage in ("give", "pick") and coin in pending.coins:
+        pending, viewer = self.model.pending, self.model.viewer
+        looking = self.model.stage in ("give", "pick") and self.model.turn == viewer
+        if looking and pending is not None and coin in pending.coins:
             return True
-        viewer = self.model.viewer
         own = viewer is not None and coin in self.model.takes[viewer]
         return own or self.scene.stage.settings.memory_aid
 
