@@ -262,7 +262,9 @@ class Focus:
             self._first = found
             return
         self._place(found)
-        if isinstance(item, str) and found is None:
+        if item is None:
+            self._wanted = None  # on nothing, and not on what may come back
+        elif isinstance(item, str) and found is None:
             self._wanted = item
 
     def step(self, by: int) -> None:

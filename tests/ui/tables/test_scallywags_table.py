@@ -229,6 +229,29 @@ def test_hands_off_cuts_the_rope_and_the_coin_stays(pilot: Pilot) -> None:
     assert "dagger-in-wood" in pilot.stage.sound.heard
 
 
+class Grabber(Sailor):
+    """A mind that grabs a coin of seat 0 as soon as it can."""
+
+    def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
+        super().ask(observation, seat, level=level, seconds=seconds)
+        if observation.stage == "turn":
+            self._due = self._due and type(self._due)(f"pieces-of-eight {observation.takes[0][0]}", {})
+
+
+def test_skipping_an_attack_with_space_does_not_answer_it(pilot: Pilot) -> None:
+    match = begun(["8- 5-", "3+"], ["booty booty hands-off", "pieces-of-eight booty booty"])
+    scene: Any = sit_down(pilot, match, Grabber())
+    Keys(pilot, scene).do(f"booty {match.observation(0).middle[0]}", rest=False)
+    for _press in range(60):
+        pilot.press_key(key.SPACE)
+        pilot.frame(0.1)
+    assert scene.table.answering
+    keys = Keys(pilot, scene)
+    keys.go_to("table.allow")
+    pilot.press_key(key.SPACE)
+    assert match.history[-1].action == "allow"
+
+
 def time_until(pilot: Pilot, match: Match, done: int) -> int:
     """Frames until so many steps are played, nothing skipped."""
     for frame in range(600):

@@ -106,7 +106,7 @@ class ScallywagsTable:
         self.choose(None)
         focus = self.scene.focus
         if self.answering:
-            focus.set("table.allow")
+            focus.set(None)  # who skips what moves with Space must not have answered before he was asked
         elif self.aiming:
             self.choices.lead()
         elif self.legal and focus.current is None:
