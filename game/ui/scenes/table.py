@@ -114,8 +114,9 @@ class TableScene(Scene):
         """A fresh deal is shown as it is dealt; a game that was going on lies as it lay."""
         due = self.match.to_act()
         behind_curtain = self._curtain_due and bool(due) and self.is_person(due[0])
-        if len(self.match.history) == 1 and not behind_curtain:
-            self._show_deal(self.match.history[0])
+        steps = self.match.history
+        if len(steps) == 1 and steps[0].actor is None and not behind_curtain:
+            self._show_deal(steps[0])
         else:
             self._settle()
 

@@ -80,6 +80,20 @@ def test_a_saved_game_is_laid_as_it_lay(pilot: Pilot) -> None:
     assert {coin: again.table.coin_place(coin) for coin in range(40)} == lay
 
 
+@pytest.mark.parametrize("card", ["blow-me-down", "land-ho"])
+def test_a_game_closed_in_the_middle_of_a_card_goes_on_with_the_same_question(
+    pilot: Pilot, card: str
+) -> None:
+    match = begun(["8- 3+", "3- 1+", "0- 5+"], [f"{card} booty booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    Mouse(pilot, scene).do(next(action for action in match.legal(0) if action.startswith(card)))
+    lay = {coin: scene.table.coin_place(coin) for coin in range(40)}
+    texts = set(pilot.texts())
+    again: Any = sit_down(pilot, Match.restore(match.record()))
+    assert {coin: again.table.coin_place(coin) for coin in range(40)} == lay
+    assert set(pilot.texts()) == texts
+
+
 # -- what nobody else may see ------------------------------------------------------------------------------
 
 
