@@ -35,7 +35,9 @@ LIGHT = frozenset({"menu/halo"})
 
 # Cards and pictures lie turned by a few degrees. An opaque edge would then be a staircase: an empty rim of
 # one pixel lets the graphics card blend it.
-TURNED = ("bonnie-and-clyde/", "portraits/", "scallywags/")
+TURNED = (
+    "bonnie-and-clyde/", "portraits/", "scallywags/", "mafia/bullet-card", "mafia/bunker-card", "mafia/sign-",
+)  # fmt: skip
 UNTURNED = ("bonnie-and-clyde/map", "bonnie-and-clyde/sign-", "scallywags/cloth", "scallywags/rope")
 
 
