@@ -1,0 +1,179 @@
+"""What the actions are called on the board, and what they will do, in the player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.tables.mafia import deeds
+from game.ui.tables.mafia.deeds import Choice, Next, Seen
+from game.ui.words import _, ngettext
+
+ICONS = {"pistols": "two", "revive": "aid"}
+"""Drawings with another name than the action's."""
+
+
+def icon(kind: str) -> str:
+    """The drawing of an action or declaration."""
+    return f"mafia/action-{ICONS.get(kind, kind)}"
+
+
+def called(kind: str) -> str:
+    """The name of an action or declaration."""
+    return {
+        "load": _("Load"),
+        "protect": _("Protect"),
+        "stab": _("Stab"),
+        "shoot": _("Shoot"),
+        "pistols": _("Two pistols"),
+        "shotgun": _("Shotgun"),
+        "bomb": _("Bomb"),
+        "revive": _("First-aid kit"),
+        "bunker": _("Bunker"),
+        "give": _("Hand over"),
+        "pass": _("Pass"),
+    }[kind]
+
+
+def effect(kind: str) -> str:
+    """What it does, in two or three words under its name."""
+    return {
+        "load": _("gain one"),
+        "protect": _("safe but for bombs"),
+        "stab": _("a neighbour"),
+        "shoot": _("any one"),
+        "pistols": _("any two"),
+        "shotgun": _("one + neighbours"),
+        "bomb": _("all without bunker"),
+        "revive": _("a dead player comes back"),
+        "bunker": _("safe from bombs"),
+        "give": _("bullets for your boss"),
+    }[kind]
+
+
+def standing(seen: Seen, seat: int, names: Sequence[str]) -> str:
+    """Whom the viewer works for, or who works for him."""
+    boss, crew = seen.bosses[seat], deeds.crew(seen, seat)
+    if boss is not None and crew:
+        text = _("you work for {boss} · boss of {crew}")
+        return text.format(boss=names[boss], crew=_listed(crew, names))
+    if boss is not None:
+        return _("you work for {boss}").format(boss=names[boss])
+    if crew:
+        return _("boss of {crew}").format(crew=_listed(crew, names))
+    return _("you, no boss")
+
+
+def to_come(bullets: int, bunker: bool) -> str:
+    """What can be done with more bullets."""
+    if bullets >= deeds.PRICES["bomb"]:
+        return _("Everything is in reach.")
+    if bunker:
+        return (
+            _("Shoot at 1, two pistols at 2, shotgun at 3"),
+            _("Two pistols at 2, shotgun at 3, aid at 4"),
+            _("Shotgun at 3, aid at 4, bomb at 5"),
+            _("First-aid kit at 4, bomb at 5"),
+            _("Bomb at 5"),
+        )[bullets]
+    return (
+        _("Shoot at 1, two pistols at 2, shotgun at 3"),
+        _("Two pistols at 2, shotgun at 3, aid or bunker at 4"),
+        _("Shotgun at 3, aid or bunker at 4, bomb at 5"),
+        _("First-aid kit or bunker at 4, bomb at 5"),
+        _("Bomb at 5"),
+    )[bullets]
+
+
+def guide(choice: Choice, step: Next) -> str:
+    """What is to be chosen next; empty when nothing is."""
+    if step.action is not None:
+        return ""
+    match choice.kind:
+        case "stab":
+            return _("pick a neighbour, left or right")
+        case "shoot":
+            return _("pick the target")
+        case "pistols":
+            return _("pick the second target") if choice.numbers else _("pick the first target")
+        case "shotgun":
+            return _("pick the one in the middle")
+        case "revive":
+            return _("pick a gap at the table") if choice.numbers else _("pick one of the dead")
+    return ""
+
+
+def lacking(choice: Choice, step: Next) -> str:
+    """What keeps the sign from being signed, for the button."""
+    if choice.kind is None:
+        return _("Sign: choose an action")
+    if step.gaps:
+        return _("Choose a gap")
+    if choice.kind == "revive":
+        return _("Choose one of the dead")
+    count = deeds.TARGETS.get(choice.kind, 0) - len(choice.numbers)
+    if count == 1:
+        return _("Sign: one target to go")
+    return _("Sign: two targets to go")
+
+
+def outlook(
+    seen: Seen, seat: int, choice: Choice, names: Sequence[str], *, hits_shooter: bool = False
+) -> str:
+    """What the chosen action will do, beyond whom it is aimed at."""
+    match choice.kind:
+        case "load":
+            return _("You gain a bullet; you can spend it from the next round on.")
+        case "protect":
+            return _("Nothing hurts you in this round but a bomb.")
+        case "shotgun" if choice.numbers:
+            beside = deeds.also_hit(seen, seat, choice.numbers[0], hits_shooter=hits_shooter)
+            if not beside:
+                return _("Nobody else is hit.")
+            if seat in beside:
+                text = _("Also hits {names} - and you.") if len(beside) > 1 else _("Also hits you.")
+                beside = [other for other in beside if other != seat]
+                return text.format(names=_listed(beside, names))
+            return _("Also hits {names}.").format(names=_listed(beside, names))
+        case "bomb":
+            killed, spared = deeds.in_blast(seen, seat)
+            text = ngettext("Hits {count} player.", "Hits {count} players.", len(killed))
+            if spared:
+                text = ngettext(
+                    "Hits {count} player; {names} would only lose the bunker.",
+                    "Hits {count} players; {names} would only lose the bunker.",
+                    len(killed),
+                )
+            return text.format(count=len(killed), names=_listed(spared, names))
+        case "bunker":
+            return _("Four bullets are locked away; a bomb takes the bunker instead of you.")
+        case "revive" if len(choice.numbers) == 2:
+            text = _("{name} sits down at the left of {beside} and works for you.")
+            return text.format(name=names[choice.numbers[0]], beside=names[choice.numbers[1]])
+    return ""
+
+
+def in_words(action: str, names: Sequence[str]) -> str:
+    """A whole action as it is signed or declared."""
+    kind, numbers = deeds.chosen(action)
+    who = [names[number] for number in numbers] if kind != "give" else []
+    match kind:
+        case "stab":
+            return _("Stab {name}").format(name=who[0])
+        case "shoot":
+            return _("Shoot {name}").format(name=who[0])
+        case "pistols":
+            return _("Two pistols at {first} and {second}").format(first=who[0], second=who[1])
+        case "shotgun":
+            return _("Shotgun at {name}").format(name=who[0])
+        case "revive":
+            return _("First-aid kit for {name}").format(name=who[0])
+        case "give":
+            text = ngettext("Hand over {count} bullet", "Hand over {count} bullets", numbers[0])
+            return text.format(count=numbers[0])
+        case "fumble":
+            return _("No sign")
+    return called(kind or "")
+
+
+def _listed(seats: Sequence[int], names: Sequence[str]) -> str:
+    return ", ".join(names[seat] for seat in seats)
