@@ -11,23 +11,33 @@ from game.play.record import LARGEST_SEED, BadRecord, Move, Record, chance
 from game.play.seats import Setup
 from game.play.telling import AnyEvent, AnyObservation, told_events
 from game.rules import GAMES
-from game.rules.core import BadPosition, BadRequest, Game, RulesError
+from game.rules.core import BadPosition, BadRequest, Game, IllegalAction, RulesError
 from game.rules.random import fresh_seed
 
 _CHANCE = "chance"
-_DEAL = "deal"
+_DEAL = Move(None, "deal")
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One action and what came of it, as one viewer was told it; `actor` is None when the table dealt.
+    """What was done, by one or by all at once, and what came of it, as one viewer was told it.
 
-    `number` counts the steps of the match from 0, the first deal.
+    `number` counts the steps of the match from 0, the first deal; `moves` say who did what, in the order of
+    the seats where all have signed together.
     """
 
     number: int
-    actor: int | None
-    action: str
+    moves: tuple[Move, ...]
     events: tuple[AnyEvent, ...]
+
+    @property
+    def dealt(self) -> bool:
+        """Whether it was the table that acted."""
+        return self.moves == (_DEAL,)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that acted; None when the table dealt, or all acted together."""
+        return self.moves[0].seat if len(self.moves) == 1 else None
 
 
 class Match:
@@ -35,6 +45,9 @@ class Match:
 
     Made by `new` or `restore`. Everything that happens is a step; a step can be seen only as a seat was told
     it, and `history` and the steps given back hold what everybody was told.
+
+    Where all act at once, each seat's action is a sign, noted until all are in and nowhere to be seen before
+    but in the record: it is no part of a position, a view or a step.
     """
 
     def __init__(self, setup: Setup, seed: int, game: Game, state: object) -> None:
@@ -44,13 +57,14 @@ class Match:
         self._state = state
         self._start = game.position(state)
         self._moves: list[Move] = []
+        self._signs: dict[int, str] = {}
         self._truth: list[Step] = []
         self._backs: list[object] = []  # before each step that the acting seat may still take back
         self._due: dict[str, list[str]] | None = None
         self._views: dict[int | None, AnyObservation] = {}
         self._history: list[Step] = []
         with contextlib.suppress(ValueError):  # begun in the middle of a hand, there was no deal to tell of
-            self._happened(None, _DEAL, game.start_events(state))
+            self._happened((_DEAL,), game.start_events(state))
 
     @classmethod
     def new(cls, setup: Setup, seed: int | None = None) -> Match:
@@ -79,7 +93,7 @@ class Match:
         try:
             match = cls.begun_at(record.setup, record.start, record.seed)
             for move in record.moves:
-                match._apply(move.seat, move.action)
+                match._make(move)
         except RulesError as error:
             raise BadRecord(f"The record cannot be played: {error}") from error
         if match.record().position != record.position:
@@ -91,9 +105,16 @@ class Match:
         """All steps so far, as everybody was told them."""
         return self._history
 
+    def together(self) -> bool:
+        """Whether all must sign now, none knowing what the others do."""
+        return len(self._legal()) > 1
+
     def to_act(self) -> list[int]:
-        """The seats that must act now; none when a deal is due or the match is over."""
-        return [int(actor) for actor in self._legal() if actor != _CHANCE]
+        """The seats that must still act now; none when a deal is due or the match is over.
+
+        Where all sign together, who is no longer among them has signed: that is nobody's business but his.
+        """
+        return [seat for seat in self._due_seats() if seat not in self._signs]
 
     def chance_due(self) -> bool:
         """Whether the table itself must act: `deal` begins the next hand."""
@@ -104,7 +125,8 @@ class Match:
         return not self._legal()
 
     def legal(self, seat: int) -> list[str]:
-        """What `seat` may do now, sorted; nothing when it is not for that seat to act."""
+        """What `seat` may do now, sorted; nothing when it is not for that seat to act. Who has signed may
+        sign otherwise as long as somebody has not."""
         return list(self._legal().get(str(seat), ()))
 
     def observation(self, seat: int | None) -> AnyObservation:
@@ -113,13 +135,17 @@ class Match:
             self._views[seat] = self._game.observe(self._state, seat)
         return self._views[seat]
 
-    def play(self, seat: int, action: str) -> Step:
-        """Let `seat` act. Raises IllegalAction, and then nothing has happened."""
-        return self._apply(seat, action)
+    def play(self, seat: int, action: str) -> Step | None:
+        """Let `seat` act. Raises IllegalAction, and then nothing has happened.
+
+        Where all sign together the sign is noted, in place of one that this seat gave before, and None given
+        back until the last is in.
+        """
+        return self._make(Move(seat, action))
 
     def deal(self) -> Step:
         """Let the table deal the next hand. Raises IllegalAction when none is due."""
-        return self._apply(None, _DEAL)
+        return self._apply({_CHANCE: _DEAL.action}, (_DEAL,))
 
     def can_undo(self, seat: int) -> bool:
         """Whether `seat` may take its last step back: in its own turn, and nobody was shown a card by it."""
@@ -144,37 +170,61 @@ class Match:
         return [self._told(step, seat) for step in self._truth[since:]]
 
     def record(self) -> Record:
-        """The whole match as data, from which `restore` makes an equal one."""
-        return Record(
-            self.setup, self._seed, self._start, tuple(self._moves), self._game.position(self._state)
-        )
+        """The whole match as data, from which `restore` makes an equal one. Signs that lie while others are
+        missing stand last among the moves; the position knows nothing of them."""
+        moves = (*self._moves, *self._signed())
+        return Record(self.setup, self._seed, self._start, moves, self._game.position(self._state))
 
     def _legal(self) -> dict[str, list[str]]:
         if self._due is None:
             self._due = self._game.legal(self._state)
         return self._due
 
-    def _apply(self, seat: int | None, action: str) -> Step:
+    def _due_seats(self) -> list[int]:
+        return [int(actor) for actor in self._legal() if actor != _CHANCE]
+
+    def _signed(self) -> tuple[Move, ...]:
+        """The signs so far, by seats: in which order they came is not kept."""
+        return tuple(Move(seat, action) for seat, action in sorted(self._signs.items()))
+
+    def _make(self, move: Move) -> Step | None:
+        """One move of a record or of a player."""
+        if move.seat is None or not self.together():
+            return self._apply({_CHANCE if move.seat is None else str(move.seat): move.action}, (move,))
+        if move.seat not in self._due_seats():
+            raise IllegalAction(f"It is not for {move.seat!r} to act now.")
+        if move.action not in self.legal(move.seat) and move.action != self._game.missing:
+            raise IllegalAction(f"{move.action!r} is not legal now.")
+        self._signs[move.seat] = move.action
+        if self.to_act():
+            return None
+        moves = self._signed()
+        self._signs.clear()
+        return self._apply({str(move.seat): move.action for move in moves}, moves)
+
+    def _apply(self, actions: dict[str, str], moves: tuple[Move, ...]) -> Step:
         back = self._game.copy(self._state)
-        actor = _CHANCE if seat is None else str(seat)
-        events = self._game.apply(self._state, {actor: action}, chance(self._seed, len(self._moves)))
-        self._moves.append(Move(seat, action))
-        if seat is None or self._game.irrevocable(back, seat, events):
+        events = self._game.apply(self._state, actions, chance(self._seed, len(self._moves)))
+        self._moves.extend(moves)
+        seat = moves[0].seat
+        if len(moves) > 1 or seat is None or self._game.irrevocable(back, seat, events):
             self._backs.clear()
         else:
             self._backs.append(back)
         self._forget_views()
-        return self._happened(seat, action, events)
+        return self._happened(moves, events)
 
-    def _happened(self, seat: int | None, action: str, events: Sequence[AnyEvent]) -> Step:
-        truth = Step(len(self._truth), seat, action, tuple(events))
+    def _happened(self, moves: tuple[Move, ...], events: Sequence[AnyEvent]) -> Step:
+        truth = Step(len(self._truth), moves, tuple(events))
         self._truth.append(truth)
         self._history.append(self._told(truth, None))
         return self._history[-1]
 
     def _told(self, step: Step, seat: int | None) -> Step:
-        action = self._game.told_action(step.action, step.actor, seat)
-        return Step(step.number, step.actor, action, told_events(step.events, seat))
+        moves = tuple(
+            Move(move.seat, self._game.told_action(move.action, move.seat, seat)) for move in step.moves
+        )
+        return Step(step.number, moves, told_events(step.events, seat))
 
     def _place(self, step: Step) -> int:
         if self._told(step, None) not in self._history[step.number : step.number + 1]:

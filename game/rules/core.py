@@ -58,6 +58,9 @@ class GameOf(Protocol[StateT, EventT_co, ViewT]):
     name: str
     min_seats: int
     max_seats: int
+    missing: str | None
+    """What stands for the action of a seat that gave none, where all act at once: accepted, never listed.
+    None where one acts at a time, and is waited for."""
 
     def new(self, seats: int, options: dict[str, object], seed: int | None) -> StateT:
         """A dealt start. Raises BadRequest for a number of seats or an option that does not exist."""

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player, Setup
 from game.rules import GAMES
-from game.rules.core import TOGETHER
 
-MATCHES = [name for name, game in GAMES.items() if game.new(game.min_seats, {}, 1).to_act() != TOGETHER]
-"""The games that are played as a match: those in which one seat acts at a time."""
+MATCHES = list(GAMES)
+"""The games that are played as a match: all of the house."""
+
+DEALT = [name for name in MATCHES if name != "mafia"]
+"""Those in which chance deals; in Mafia nothing but the players is unpredictable."""
 
 PLAYERS: tuple[Player, ...] = (
     Person("María", "vera"),
@@ -20,6 +22,12 @@ PLAYERS: tuple[Player, ...] = (
     Computer("W. D.", "wd", "easy"),
     Person("Óscar", "grog"),
     Computer("Nell", "nell", "expert"),
+    Person("Seven", "vera"),
+    Computer("Eight", "buck", "normal"),
+    Person("Nine", "ines"),
+    Computer("Ten", "lefty", "hard"),
+    Computer("Eleven", "hattie", "easy"),
+    Computer("Twelve", "blanche", "easy"),
 )
 
 
@@ -29,13 +37,19 @@ def table(seats: int = 2, game: str = "bonnie-and-clyde", **options: object) -> 
 
 
 def play_one(match: Match, rng: random.Random) -> Step:
-    """Let whoever is due act by chance; melds and layoffs when there are any, so that hands end."""
+    """Let whoever is due act by chance, all of them where they sign together; melds and layoffs when there
+    are any, so that hands end, and few weapons, so that games last."""
     if match.chance_due():
         return match.deal()
-    seat = match.to_act()[0]
-    legal = match.legal(seat)
-    laying = [action for action in legal if action.startswith(("meld", "layoff"))]
-    return match.play(seat, rng.choice(laying or legal))
+    step = None
+    while step is None:
+        seat = match.to_act()[0]
+        legal = match.legal(seat)
+        wanted = [action for action in legal if action.startswith(("meld", "layoff"))]
+        if match.together() and rng.random() < 0.9:
+            wanted = ["load", "protect"]
+        step = match.play(seat, rng.choice(wanted or legal))
+    return step
 
 
 def played(match: Match, rng: random.Random, most: int = 100_000) -> Iterator[Step]:

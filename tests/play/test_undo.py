@@ -199,7 +199,7 @@ def test_over_whole_matches_undo_shows_nothing_new_and_restores_everything(seats
         actor = step.actor
         if actor is not None and match.can_undo(actor):
             assert known(match.observation(actor)) <= known(views[actor])
-            if step.action == "take":
+            if step.moves[0].action == "take":
                 for other in range(seats):
                     assert match.observation(other).fbi_files == views[other].fbi_files[:-1]
         for seat in range(seats):
@@ -209,7 +209,7 @@ def test_over_whole_matches_undo_shows_nothing_new_and_restores_everything(seats
             assert match.undo(actor)
             assert match.record() == before
             assert [match.observation(seat) for seat in range(seats)] == views
-            assert match.play(actor, told[0].action) == step
+            assert match.play(actor, told[0].moves[0].action) == step
             assert match.record() == after
             allowed += 1
             for event in match.log(None, step.number)[0].events:

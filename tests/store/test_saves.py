@@ -46,6 +46,7 @@ def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
 STAGES = {
     "bonnie-and-clyde": {"draw", "play", "fetch", "look", "move", "hand-over", "game-over"},
     "scallywags": {"turn", "give", "pick", "react", "over"},
+    "mafia": {"act", "declare", "over"},
 }
 
 

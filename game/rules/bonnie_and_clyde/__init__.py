@@ -30,6 +30,7 @@ class BonnieAndClyde:
     name = notation.NAME
     min_seats = 2
     max_seats = 4
+    missing: str | None = None
 
     def new(self, seats: int, options: dict[str, object], seed: int | None) -> State:
         """A first hand, dealt by a dealer chosen at random. Raises BadRequest."""

@@ -24,6 +24,7 @@ class Mafia:
     name = notation.NAME
     min_seats = 2
     max_seats = 12
+    missing: str | None = moves.text(moves.FUMBLE)
 
     def new(self, seats: int, options: dict[str, object], seed: int | None) -> State:
         """All seated, each with its bonus. Nothing is left to chance. Raises BadRequest."""

@@ -23,6 +23,7 @@ class Scallywags:
     name = notation.NAME
     min_seats = 2
     max_seats = 6
+    missing: str | None = None
 
     def new(self, seats: int, options: dict[str, object], seed: int | None) -> State:
         """The coins poured, three cards dealt to each, a random seat to begin. Raises BadRequest."""

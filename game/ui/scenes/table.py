@@ -115,7 +115,7 @@ class TableScene(Scene):
         due = self.match.to_act()
         behind_curtain = self._curtain_due and bool(due) and self.is_person(due[0])
         steps = self.match.history
-        if len(steps) == 1 and steps[0].actor is None and not behind_curtain:
+        if len(steps) == 1 and steps[0].dealt and not behind_curtain:
             self._show_deal(steps[0])
         else:
             self._settle()
@@ -254,7 +254,8 @@ class TableScene(Scene):
     def _play(self, seat: int, action: str) -> None:
         step = self.match.play(seat, action)
         self._keep()
-        self._show(step)
+        if step is not None:
+            self._show(step)
 
     def _show(self, step: Step) -> None:
         if self._thinker is None and len(self.persons()) < len(self.players):
@@ -326,7 +327,7 @@ class TableScene(Scene):
         self.table.lay(self.match.observation(seat), seat, self._past())
         self.rebuild()
         last = self.match.history[-1] if self.match.history else None
-        if seat is not None and last is not None and last.actor is None:
+        if seat is not None and last is not None and last.dealt:
             self._show_deal(last)  # nobody has moved yet: the first who looks sees how it is dealt
         elif seat is not None:
             self._settle()
@@ -339,7 +340,7 @@ class TableScene(Scene):
         events = [event for step in log for event in step.events]
         since = self._since.get(seat)
         if since is None:  # after Continue: whoever has played has seen all up to his last step
-            own = [number for number, step in enumerate(log) if step.actor == seat]
+            own = [number for number, step in enumerate(log) if any(move.seat == seat for move in step.moves)]
             if not own:
                 return events, None
             since = own[-1] + 1

@@ -263,7 +263,7 @@ def test_skipping_an_attack_with_space_does_not_answer_it(pilot: Pilot) -> None:
     keys = Keys(pilot, scene)
     keys.go_to("table.allow")
     pilot.press_key(key.SPACE)
-    assert match.history[-1].action == "allow"
+    assert match.history[-1].moves[0].action == "allow"
 
 
 def time_until(pilot: Pilot, match: Match, done: int) -> int:
@@ -422,7 +422,7 @@ def test_a_hint_marks_what_it_advises_and_enter_does_it(pilot: Pilot) -> None:
     advised = scene.table.next.action
     assert advised in match.legal(0)
     pilot.press_key(key.ENTER)
-    assert match.history[-1].action == advised
+    assert match.history[-1].moves[0].action == advised
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (2560, 1080)])
