@@ -20,7 +20,7 @@ _EVIDENCE = tuple(f"bonnie-and-clyde/evidence-{location:02d}" for location in ra
 _OUTLAWS = ("bonnie-and-clyde/bonnie", "bonnie-and-clyde/clyde")
 _PORTRAITS = (
     "vera", "hattie", "lefty", "anne", "grog", "ines", "barnaby", "silvio", "rosa", "carlo", "nico", "lucia",
-    "enzo", "tito", "kofi", "nell",
+    "enzo", "tito", "kofi", "nell", "slim", "salvo", "duchess", "goldie",
 )  # fmt: skip
 _COINS = tuple(f"scallywags/coin-{face}" for face in ("back", "0", "1", "3", "5", "8"))
 _SHIP_CARDS = tuple(f"scallywags/card-{name}" for name in scallywags_card.KINDS)

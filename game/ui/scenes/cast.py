@@ -30,6 +30,10 @@ CAST = (
     Character("barnaby", "Barnaby", "#8B5E3C"),
     Character("kofi", "Kofi", "#B98A2E"),
     Character("nell", "Nell", "#4C6B3C"),
+    Character("slim", "Slim", "#A2673A"),
+    Character("salvo", "Salvo", "#456C8C"),
+    Character("duchess", "Duchess", "#34866A"),
+    Character("goldie", "Goldie", "#8765AE"),
 )
 """Those whom a player can be. Bonnie, Clyde and Ted Hinton are cards, and nobody plays them."""
 
@@ -39,6 +43,20 @@ _BY_PORTRAIT = {character.portrait: character for character in CAST}
 FIRST_FACES = {
     "bonnie-and-clyde": ("vera", "hattie", "lefty", "ines"),
     "scallywags": ("anne", "ines", "grog", "barnaby", "kofi", "nell"),
+    "mafia": (
+        "silvio",
+        "rosa",
+        "nico",
+        "enzo",
+        "lucia",
+        "slim",
+        "carlo",
+        "salvo",
+        "duchess",
+        "lefty",
+        "goldie",
+        "tito",
+    ),
 }
 """Who sits at the table of a game until the player wishes for others, seat by seat."""
 
