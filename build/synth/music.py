@@ -1,4 +1,4 @@
-"""The loops: the road's banjo, the sea's concertina, the palace's vibraphone under the menu. 22.05 kHz.
+"""The loops: the road's banjo, the ship's concertina, the back room's trumpet, the menu's bells. 22.05 kHz.
 
 Each ends where it begins: what still rings at the end is mixed into the beginning.
 """
@@ -275,5 +275,86 @@ def sea() -> Signal:
     return band.mixed(2800.0, -27.0)
 
 
-MUSIC = {"music-road": road, "music-sea": sea, "music-palace": palace}
+# Root, third, fifth and a tone that leads on, for the bass; three strings of a guitar, no root among them.
+_NOIR: dict[str, tuple[tuple[int, int, int, int], tuple[int, int, int]]] = {
+    "Cm6": ((36, 39, 43, 45), (51, 57, 62)),
+    "Cm^": ((36, 39, 43, 47), (51, 59, 62)),
+    "Cm7": ((36, 39, 43, 46), (51, 58, 62)),
+    "Dm7-5": ((38, 41, 44, 48), (53, 56, 60)),
+    "G7-9": ((43, 47, 38, 41), (53, 56, 59)),
+    "Ab7": ((44, 48, 39, 42), (54, 60, 63)),
+    "Fm7": ((41, 44, 48, 39), (56, 60, 63)),
+    "Bb7": ((46, 38, 41, 44), (56, 62, 67)),
+    "Eb^": ((39, 43, 46, 38), (55, 58, 62)),
+    "Ab^": ((44, 48, 39, 43), (55, 60, 63)),
+}
+_NOIR_CHORDS = (
+    *("Cm6", "Cm^", "Dm7-5", "G7-9", "Cm6", "Cm7", "Ab7", "G7-9"),
+    *("Fm7", "Bb7", "Eb^", "Ab^", "Dm7-5", "G7-9", "Cm6", "G7-9"),
+)
+_NOIR_TUNE: tuple[tuple[tuple[int, int, int], ...], ...] = (
+    ((1, 67, 1), (2, 72, 1), (3, 75, 3), (6, 74, 1), (7, 72, 1)),
+    ((0, 71, 4), (5, 67, 1), (6, 72, 2)),
+    ((0, 77, 2), (3, 75, 1), (4, 74, 2), (6, 72, 1), (7, 68, 1)),
+    ((0, 71, 1), (1, 68, 1), (2, 67, 4)),
+    ((1, 67, 1), (2, 72, 1), (3, 75, 3), (6, 77, 1), (7, 78, 1)),
+    ((0, 79, 5), (6, 75, 1), (7, 72, 1)),
+    ((0, 75, 2), (3, 77, 1), (4, 75, 2), (6, 72, 2)),
+    ((0, 74, 3), (4, 71, 1), (5, 68, 1), (6, 67, 2)),
+    ((2, 68, 1), (3, 72, 1), (4, 75, 2), (6, 77, 2)),
+    ((0, 74, 3), (4, 77, 1), (5, 74, 1), (6, 70, 2)),
+    ((1, 67, 1), (2, 70, 1), (3, 74, 3), (6, 72, 1), (7, 70, 1)),
+    ((0, 67, 5),),
+    ((1, 74, 1), (2, 77, 1), (3, 80, 3), (6, 79, 1), (7, 77, 1)),
+    ((0, 74, 1), (1, 77, 1), (2, 74, 1), (3, 71, 1), (4, 68, 4)),
+    ((1, 67, 1), (2, 72, 1), (3, 74, 1), (4, 75, 2), (6, 72, 2)),
+    ((0, 69, 5),),
+)
+"""A bar each: (eighth from 0, note, eighths that it lasts)."""
+
+
+def back_room() -> Signal:
+    """Sixteen slow bars in C minor for muted trumpet, double bass, brushes and a shy guitar."""
+    band = Band(34, len(_NOIR_CHORDS), 80.0, 0.64)
+
+    @cache
+    def horn(note: int, eighths: int) -> Signal:
+        seconds = max(0.3, eighths * band.eighth / RATE * 0.96)
+        opens = 0.8 if eighths > 3 else 0.1
+        scoop = 0.03 if eighths > 2 else 0.008
+        return strings.horn(random.Random(note * 8 + eighths), RATE, note, seconds, opens, scoop)
+
+    @cache
+    def bass(note: int) -> Signal:
+        return strings.bass(random.Random(note), RATE, note, 1.15)
+
+    @cache
+    def guitar(note: int) -> Signal:
+        return strings.guitar(random.Random(note), RATE, note)
+
+    stroke = strings.brush(random.Random(5), RATE, long=True)
+    tap = strings.brush(random.Random(6), RATE, long=False)
+    for bar, chord in enumerate(_NOIR_CHORDS):
+        tones, hand = _NOIR[chord]
+        coming = _NOIR[_NOIR_CHORDS[(bar + 1) % len(_NOIR_CHORDS)]][0][0]
+        for eighth, note, eighths in _NOIR_TUNE[bar]:
+            band.play(horn(note, eighths), bar, eighth, 0.30 if eighths > 1 else 0.25, 0.012)
+        band.play(bass(tones[0]), bar, 0, 0.40)
+        band.play(bass(tones[2]), bar, 4, 0.33)
+        if bar >= 8:  # from the bridge on it walks
+            band.play(bass(tones[1]), bar, 2, 0.30)
+        if bar >= 8 or bar % 2:
+            band.play(bass(coming + (1 if tones[2] > coming else -1)), bar, 6, 0.30)
+        for string, note in enumerate(hand):
+            band.play(guitar(note), bar, 2, 0.10 + 0.012 * string, 0.016)
+            if bar % 4 == 1:
+                band.play(guitar(note), bar, 5, 0.075, 0.016)
+        for beat in (0, 4):
+            band.play(stroke, bar, beat, 0.060)
+        for beat, loudness in ((2, 0.10), (3, 0.03), (6, 0.10), (7, 0.04)):
+            band.play(tap, bar, beat, loudness)
+    return band.mixed(2300.0, -27.0)
+
+
+MUSIC = {"music-road": road, "music-sea": sea, "music-mafia": back_room, "music-palace": palace}
 """By name: the loop."""

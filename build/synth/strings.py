@@ -88,12 +88,20 @@ def vibraphone(rate: int, note: int, seconds: float) -> Signal:
     return signal.faded(rate, signal.peaking(out, 0.0), 0.002, 0.25)
 
 
-def horn(rng: random.Random, rate: int, note: int, seconds: float, open_to: float = 0.0) -> Signal:
-    """A trumpet behind a mute: a buzz through a narrow nose; `open_to` (0 to 1): a hand opens it at last."""
+def horn(
+    rng: random.Random, rate: int, note: int, seconds: float, open_to: float = 0.0, scoop: float = 0.0
+) -> Signal:
+    """A trumpet behind a mute: a buzz through a narrow nose; `open_to` (0 to 1): a hand opens it at last.
+
+    `scoop` is how far below its pitch the lips find the note, in parts of the frequency.
+    """
     frequency = signal.hertz(note)
     vibrato = signal.mode(rate, 5.2, seconds, 1e9)
     depth = signal.curve(rate, (0.0, 0.0), (0.25, 0.0), (max(0.5, seconds), 0.006))
     pitch = [frequency * (1.0 + v * d) for v, d in zip(vibrato, depth, strict=False)]
+    if scoop:
+        below = signal.curve(rate, (0.0, scoop), (0.03, 0.6 * scoop), (0.11, 0.0))
+        pitch[: len(below)] = [hz * (1.0 - b) for hz, b in zip(pitch, below, strict=False)]
     phase = 0.0
     buzz: Signal = []
     for hz in pitch:
@@ -103,9 +111,10 @@ def horn(rng: random.Random, rate: int, note: int, seconds: float, open_to: floa
         buzz.append(4.0 * phase * (1.0 - phase) * (1.0 - 2.0 * phase))
     breath = signal.scaled(signal.noise(rng, rate, len(buzz) / rate + 0.001), 0.02)
     air = [x + y for x, y in zip(buzz, breath, strict=False)]
-    nose = signal.curve(rate, (0.0, 900.0), (0.06, 1250.0), (len(buzz) / rate, 1250.0 + 500.0 * open_to))
-    muted = signal.band(rate, air, nose, 0.55)
-    out = [0.22 * x + y for x, y in zip(signal.low(rate, air, 900.0), muted, strict=False)]
+    tin = signal.high(rate, air, 1900.0)
+    nose = signal.curve(rate, (0.0, 1000.0), (0.06, 1550.0), (len(buzz) / rate, 1550.0 - 650.0 * open_to))
+    muted = signal.band(rate, tin, nose, 0.4)
+    out = [0.05 * x + y for x, y in zip(signal.low(rate, air, 900.0), muted, strict=False)]
     shape = signal.curve(
         rate, (0.0, 0.0), (0.05, 1.0), (0.16, 0.78), (max(0.2, seconds - 0.12), 0.7), (seconds, 0.0)
     )

@@ -8,12 +8,17 @@ from typing import Final, NamedTuple
 from game import resources
 
 EFFECTS: Final = (
+    "aid-latch",
+    "bomb",
     "brass-ring",
+    "bullet-chamber",
+    "bullet-drop",
     "card-draw",
     "card-flip",
     "card-lay",
     "card-shuffle",
     "card-slide",
+    "chalk",
     "coin-pour",
     "coin-slide",
     "coin-tick",
@@ -21,25 +26,34 @@ EFFECTS: Final = (
     "dagger-in-wood",
     "ford-pass",
     "ford-start",
+    "fuse",
     "hand-end",
     "hook",
+    "lamp-relay",
     "lose",
     "parrot",
+    "pistols",
+    "ricochet",
     "rope-creak",
+    "shot",
+    "shotgun",
+    "sign-turn",
     "skull-thud",
     "spyglass",
+    "stab",
     "stamp",
     "typewriter-bell",
     "typewriter-key",
     "ui-deny",
     "ui-hover",
     "ui-press",
+    "vault-door",
     "win",
 )
 """Names for `Sound.play`."""
 
-MUSIC: Final = ("music-palace", "music-road", "music-sea")
-"""Names for `Sound.music`: under the menu, under Bonnie and Clyde, and under Scallywags."""
+MUSIC: Final = ("music-mafia", "music-palace", "music-road", "music-sea")
+"""Names for `Sound.music`: under Mafia, under the menu, under Bonnie and Clyde, and under Scallywags."""
 
 BEDS: Final = {"music-sea": "sea-bed"}
 """What is heard beneath a loop of music, a loop of its own and of another length: water along the hull."""

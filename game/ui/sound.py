@@ -20,8 +20,8 @@ from game.log import logger
 from game.store.settings import Settings
 from game.ui.samples import BEDS, EFFECTS, Samples, read
 
-_VARIED: Final = ("card-", "coin-", "skull-", "typewriter-key", "ford-pass")
-"""Sounds that come often: each time a little higher or lower, as no two cards or coins fall alike."""
+_VARIED: Final = ("card-", "coin-", "skull-", "typewriter-key", "ford-pass", "bullet-", "shot", "ricochet")
+"""Sounds that come often: each time a little higher or lower, as no two cards or bullets fall alike."""
 
 _AT_ONCE: Final = 16
 """Sounds heard together; the oldest makes room."""
