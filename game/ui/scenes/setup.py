@@ -4,39 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pyglet.window import key
 
 from game.play.seats import LONGEST_NAME, Level, Setup
-from game.ui.focus import ENTER
+from game.rules import GAMES
+from game.ui.focus import ENTER, Focusable
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes.cast import character
 from game.ui.scenes.games import game_of
 from game.ui.scenes.samples import LONG_NAME
-from game.ui.scenes.setup_model import (
-    HIGHEST_TARGET,
-    LEVELS,
-    LOWEST_TARGET,
-    SetupModel,
-    Who,
+from game.ui.scenes.setup_mafia import Ring, badge, match_rules
+from game.ui.scenes.setup_model import HIGHEST_TARGET, LEVELS, LOWEST_TARGET, SetupModel, Who
+from game.ui.scenes.setup_places import (
+    BAR,
+    OPTIONS,
+    ROUND,
+    RULES,
+    SEATS,
+    STRIP,
+    Places,
+    places_of,
+    seat_cards,
+    seat_panels,
 )
 from game.ui.scenes.shot import Shot
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, MUTED
-from game.ui.widgets import Button, Choice, Slider, TextField, Toggle
+from game.ui.widgets import Button, Choice, NumberRow, Slider, TextField, Toggle
 from game.ui.words import _
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
 
-SEATS = Rect(96, 158, 1728, 548)
-SEAT_GAP = 22.0
-OPTIONS = Rect(96, 728, 1728, 196)
-BAR = Rect(96, 950, 1728, 84)
-IN_A_ROW = 4
-"""More seats than this stand in two rows."""
-FIELD_H = 54.0
 TARGET_STEP = 5
 
 
@@ -60,48 +61,6 @@ def level_advice(level: Level) -> str:
     }[level]
 
 
-class Places(NamedTuple):
-    """Where the parts of a seat's panel are; `arrows` change the face, `words` say what the choice means."""
-
-    number: tuple[float, float]
-    face: Rect
-    arrows: tuple[Rect, Rect]
-    name: Rect
-    who: Rect
-    level: Rect
-    words: Rect
-
-
-def upright(panel: Rect) -> Places:
-    """A panel of the row that up to four seats make: the face above, the choices under it."""
-    face = Rect.around(panel.cx, panel.y + 160, 190, 209)
-    field = Rect(panel.x + 26, panel.y + 288, panel.w - 52, FIELD_H)
-    return Places(
-        (panel.cx, panel.y + 32),
-        face,
-        (Rect.around(face.x - 52, face.cy, 60, 64), Rect.around(face.right + 52, face.cy, 60, 64)),
-        field,
-        field.moved(0, 70),
-        field.moved(0, 136),
-        Rect(panel.x + 24, field.y + 136 + FIELD_H + 8, panel.w - 48, 50),
-    )
-
-
-def lying(panel: Rect) -> Places:
-    """A panel of the two rows that more seats make: the face at the left, the choices beside it."""
-    face = Rect(panel.x + 30, panel.y + 62, 190, 209)
-    field = Rect(face.right + 28, face.y - 4, panel.right - face.right - 54, FIELD_H)
-    return Places(
-        (face.cx, panel.y + 34),
-        face,
-        (Rect(face.x, face.bottom + 16, 90, 56), Rect(face.right - 90, face.bottom + 16, 90, 56)),
-        field,
-        field.moved(0, 68),
-        field.moved(0, 136),
-        Rect(field.x, field.y + 136 + FIELD_H + 14, field.w, 80),
-    )
-
-
 class SetupScene(Scene):
     """`start(setup)` is called with the table as it was laid, `back()` upon second thoughts."""
 
@@ -119,6 +78,7 @@ class SetupScene(Scene):
         self.model = SetupModel.remembered(game, remembered)
         self._start = start
         self._back = back
+        self._ring = Ring(self, self.model)
 
     def build(self) -> None:
         canvas = self.canvas
@@ -131,41 +91,75 @@ class SetupScene(Scene):
         )
         title.x = SEATS.x + across + title.w / 2 - 8
         board.label(_("A new game"), SEATS.right + across, 92 + down * 0.7, 26, "L", BRASS_LIGHT, "right")
+        if self.model.many:
+            self._many(STRIP.moved(across, down))
+            for number, panel in enumerate(seat_cards(self.model.number)[self.model.number :]):
+                self._free(self.model.number + number, panel.moved(across, down))
         for index, panel in enumerate(self._panels()):
             self._seat(index, panel.moved(across, down))
         if self.model.game == "bonnie-and-clyde":
             self._options(OPTIONS.moved(across, down))
+        elif self.model.game == "mafia":
+            self._ring.draw(ROUND.moved(across, down))
+            match_rules(self, self.model, RULES.moved(across, down))
         self._bar(canvas.centre(BAR).moved(0, down * 1.3))
         if self.focus.current is None:
             self.focus.set("setup.start")
 
+    def lay(self, model: SetupModel) -> None:
+        """Show another table than the one remembered."""
+        self.model = model
+        self._ring = Ring(self, model)
+
     def _panels(self) -> list[Rect]:
-        """Up to four seats stand in a row over the options; more lie in two rows and take all the room."""
-        seats = len(self.model.seats)
-        rows, area = (1, SEATS) if seats <= IN_A_ROW else (2, SEATS._replace(h=OPTIONS.bottom - SEATS.y))
-        each = -(-seats // rows)
-        width = (area.w - (each - 1) * SEAT_GAP) / each
-        height = (area.h - (rows - 1) * SEAT_GAP) / rows
-        return [
-            Rect(
-                area.x + index % each * (width + SEAT_GAP),
-                area.y + index // each * (height + SEAT_GAP),
-                width,
-                height,
+        if self.model.many:
+            return seat_cards(self.model.number)[: self.model.number]
+        return seat_panels(len(self.model.seats))
+
+    def _many(self, rect: Rect) -> None:
+        """How many sit down, and one level for all computers, so that nobody sets each seat."""
+        board = self.layer(2, still=True)
+        rules = GAMES[self.model.game]
+        board.panel(rect, "panel")
+        board.label(_("Players"), rect.x + 24, rect.cy, 26, "L", CREAM, width=118, wrap=False)
+        NumberRow(
+            self, "setup.number", Rect(rect.x + 154, rect.y + 12, 500, rect.h - 24), self.model.number,
+            self._number, least=rules.min_seats, most=rules.max_seats, tip=_("How many sit down"),
+        )  # fmt: skip
+        board.label(_("All computers"), rect.right - 274, rect.cy, 26, "L", CREAM, "right", 186, wrap=False)
+        computers = any(seat.who == "computer" for seat in self.model.taken())
+        level = self.model.level_of_all()
+        levels: list[tuple[Level | None, str]] = [(level, level_word(level)) for level in LEVELS]
+        Choice(
+            self, "setup.all-levels", Rect(rect.right - 258, rect.y + 11, 240, rect.h - 22),
+            levels if level is not None else [(None, _("Various") if computers else "–"), *levels], level,
+            self._all_levels, tip=level_advice(level) if level else None,
+            reason=None if computers else _("No computer sits at this table."),
+        )  # fmt: skip
+
+    def _free(self, index: int, rect: Rect) -> None:
+        """A place in the last row where one more can sit down."""
+        layer = self.layer(2, still=True)
+        layer.panel(rect.inset(8), "slot")
+        lit = layer.panel(rect.inset(8), "dashed", alpha=0)
+        layer.label(_("Empty seat"), rect.cx, rect.cy, 24, "L", MUTED, "centre", rect.w - 60, wrap=False)
+
+        def hover(inside: bool) -> None:
+            lit.alpha = 255 if inside else 0
+
+        self.focus.add(
+            Focusable(
+                f"setup.free.{index}", rect.inset(8), lambda: self._number(index + 1),
+                tip=_("Somebody sits down here"), on_hover=hover,
             )
-            for index in range(seats)
-        ]
+        )  # fmt: skip
 
     def _seat(self, index: int, rect: Rect) -> None:
         seat = self.model.seats[index]
         board = self.layer(2, still=True)
         there = seat.who != "nobody"
         board.panel(rect, "panel", alpha=255 if there else 150)
-        places = upright(rect) if len(self.model.seats) <= IN_A_ROW else lying(rect)
-        board.label(
-            _("Seat {number}").format(number=index + 1),
-            *places.number, 20, "L", BRASS_LIGHT if there else MUTED, "centre",
-        )  # fmt: skip
+        places = places_of(rect)
         if there:
             self._face(index, places)
             TextField(
@@ -177,6 +171,13 @@ class SetupScene(Scene):
             face = places.face
             board.panel(face, "slot-light")
             board.label(_("Empty seat"), face.cx, face.cy, 22, "L", MUTED, "centre", face.w - 16, wrap=False)
+        if places.words is None:
+            badge(self, index, Rect(*places.number, 30, 30))
+        else:
+            board.label(
+                _("Seat {number}").format(number=index + 1),
+                *places.number, 20, "L", BRASS_LIGHT if there else MUTED, "centre",
+            )  # fmt: skip
         Choice(
             self, f"setup.who.{index}", places.who,
             [(who, who_word(who)) for who in self.model.who_can_sit(index)], seat.who,
@@ -187,20 +188,23 @@ class SetupScene(Scene):
                 self, f"setup.level.{index}", places.level,
                 [(level, level_word(level)) for level in LEVELS], seat.level,
                 lambda level: self._level(index, level),
+                tip=None if places.words else level_advice(seat.level),
             )  # fmt: skip
             self._advice(level_advice(seat.level), places.words)
         elif seat.who == "person":
-            self._advice(_("Plays at this screen."), places.words._replace(y=places.level.y + 8))
+            room = places.words or places.level
+            self._advice(_("Plays at this screen."), room._replace(y=places.level.y + 8))
 
-    def _advice(self, text: str, room: Rect) -> None:
-        self.layer(2, still=True).label(
-            text, room.cx, room.y, 19, "T", MUTED, "centre", room.w, height=room.h
-        )
+    def _advice(self, text: str, room: Rect | None) -> None:
+        if room is not None:
+            self.layer(2, still=True).label(
+                text, room.cx, room.y, 19, "T", MUTED, "centre", room.w, height=room.h
+            )
 
     def _face(self, index: int, places: Places) -> None:
         seat, face = self.model.seats[index], places.face
         board = self.layer(2, still=True)
-        board.fill(face.inset(-6), BRASS_DARK)
+        board.fill(face.inset(-6 if places.words else -3), BRASS_DARK)
         board.fill(face, character(seat.portrait).colour)
         board.image(f"portraits/{seat.portrait}", face.cx, face.cy, face.w, face.h)
         for step, where, arrow in ((-1, "left", places.arrows[0]), (1, "right", places.arrows[1])):
@@ -244,6 +248,8 @@ class SetupScene(Scene):
         note = ""
         if persons > 1:
             note = _("A curtain falls between the turns, so that nobody sees another's hand.")
+            if self.model.game == "mafia":
+                note = _("A curtain falls before everybody's sign, so that nobody sees another's.")
         elif persons == 0:
             note = _("Nobody plays at this screen: you watch the computers.")
         self.layer(2, still=True).label(
@@ -255,9 +261,11 @@ class SetupScene(Scene):
         )  # fmt: skip
 
     def _begin_words(self) -> str:
-        return {"bonnie-and-clyde": _("Deal the cards"), "scallywags": _("Pour out the coins")}[
-            self.model.game
-        ]
+        return {
+            "bonnie-and-clyde": _("Deal the cards"),
+            "scallywags": _("Pour out the coins"),
+            "mafia": _("Take your seats"),
+        }[self.model.game]
 
     # ---- what the player changes
 
@@ -267,6 +275,15 @@ class SetupScene(Scene):
     def _who(self, index: int, who: Who) -> None:
         self.model.seats[index].who = who
         self.rebuild()
+
+    def _number(self, number: int) -> None:
+        self.model.seat_so_many(number)
+        self.rebuild()
+
+    def _all_levels(self, level: Level | None) -> None:
+        if level is not None:
+            self.model.set_all_levels(level)
+            self.rebuild()
 
     def _level(self, index: int, level: Level) -> None:
         self.model.seats[index].level = level
@@ -303,7 +320,7 @@ class SetupScene(Scene):
 
 def _shot(stage: Stage, model: SetupModel) -> None:
     scene = SetupScene(model.game, None, start=lambda setup: None, back=lambda: None)
-    scene.model = model
+    scene.lay(model)
     stage.go(scene)
 
 
@@ -318,9 +335,18 @@ def _fullest(game: str) -> SetupModel:
     return model
 
 
+def _so_many(seats: int) -> SetupModel:
+    model = SetupModel("mafia")
+    model.seat_so_many(seats)
+    return model
+
+
 SHOTS = (
     Shot("setup", lambda stage: _shot(stage, SetupModel("bonnie-and-clyde"))),
     Shot("setup-full", lambda stage: _shot(stage, _fullest("bonnie-and-clyde"))),
     Shot("setup-scallywags", lambda stage: _shot(stage, SetupModel("scallywags"))),
     Shot("setup-scallywags-full", lambda stage: _shot(stage, _fullest("scallywags"))),
+    Shot("setup-mafia-two", lambda stage: _shot(stage, _so_many(2))),
+    Shot("setup-mafia", lambda stage: _shot(stage, SetupModel("mafia"))),
+    Shot("setup-mafia-full", lambda stage: _shot(stage, _fullest("mafia"))),
 )

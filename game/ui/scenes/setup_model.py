@@ -15,12 +15,18 @@ HIGHEST_TARGET = 1000
 USUAL_OPTIONS: dict[str, dict[str, object]] = {
     "bonnie-and-clyde": {"target": 100, "no_throwback": False},
     "scallywags": {},
+    "mafia": {"shotgun_hits_shooter": False, "fumble_protects": False},
 }
 """The options that the page offers for each game, as they are at first."""
-USUAL_SEATS = {"bonnie-and-clyde": 3, "scallywags": 4}
+USUAL_SEATS = {"bonnie-and-clyde": 3, "scallywags": 4, "mafia": 5}
 """How many sit down at first: one person, else computers."""
 
+MANY = 6
 Who = Literal["person", "computer", "nobody"]
+Seating = Literal["kept", "rotated", "shuffled"]
+SEATINGS: tuple[Seating, ...] = ("kept", "rotated", "shuffled")
+MOST_WINS = 9
+CLOCKS = (None, 15, 30, 60)
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
 
 
@@ -32,6 +38,8 @@ class SeatChoice:
     name: str
     portrait: str
     level: Level = "normal"
+    before: Who = "computer"
+    """Who sat there before nobody did."""
 
 
 @dataclass
@@ -41,6 +49,12 @@ class SetupModel:
     game: str
     seats: list[SeatChoice] = field(default_factory=list)
     options: dict[str, object] = field(default_factory=dict)
+    first_to: int = 3
+    """Games to be won, where a match is a series of them."""
+    winners_bonus: bool = True
+    seating: Seating = "kept"
+    clock: int | None = None
+    """Seconds in which all must have signed, where all act at once."""
 
     def __post_init__(self) -> None:
         self.options = {**USUAL_OPTIONS[self.game], **self.options}
@@ -83,11 +97,43 @@ class SetupModel:
         assert isinstance(target, int)
         return target
 
+    @property
+    def many(self) -> bool:
+        """Whether so many can play that one says how many do, instead of filling place after place."""
+        return GAMES[self.game].max_seats > MANY
+
     def who_can_sit(self, index: int) -> tuple[Who, ...]:
         """What a place can be: the first ones are always taken."""
-        if index < GAMES[self.game].min_seats:
+        if self.many or index < GAMES[self.game].min_seats:
             return ("person", "computer")
         return ("person", "computer", "nobody")
+
+    @property
+    def number(self) -> int:
+        """How many sit at the table."""
+        return len(self.taken())
+
+    def seat_so_many(self, number: int) -> None:
+        """So many sit down, those of the first places; who comes back is who sat there before."""
+        for index, seat in enumerate(self.seats):
+            if index < number and seat.who == "nobody":
+                seat.who = seat.before
+            elif index >= number and seat.who != "nobody":
+                seat.who, seat.before = "nobody", seat.who
+
+    def level_of_all(self) -> Level | None:
+        """The level of all the computers at the table; None if they differ or there is none."""
+        levels = {seat.level for seat in self.taken() if seat.who == "computer"}
+        return levels.pop() if len(levels) == 1 else None
+
+    def set_all_levels(self, level: Level) -> None:
+        """One level for every computer, also for those who sit down later."""
+        for seat in self.seats:
+            seat.level = level
+
+    def change_places(self, one: int, other: int) -> None:
+        """Two who sit at the table sit in each other's place."""
+        self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
 
     def taken(self) -> list[SeatChoice]:
         """The places where somebody sits, in order round the table."""

@@ -98,3 +98,41 @@ def test_names_are_told_apart_filled_in_and_kept_short():
     assert names[2] == CAST[2].name
     assert len(set(names)) == 3
     assert all(len(name) <= LONGEST_NAME for name in names)
+
+
+def test_five_sit_down_to_mafia_at_first_with_the_rules_as_written():
+    model = SetupModel("mafia")
+    setup = model.setup()
+    assert [type(player) for player in setup.seats] == [Person, *[Computer] * 4]
+    assert setup.options == {"shotgun_hits_shooter": False, "fumble_protects": False}
+    assert len(model.seats) == 12
+
+
+def test_whoever_leaves_the_table_comes_back_as_who_he_was():
+    model = SetupModel("mafia")
+    model.seats[3].who = "person"
+    model.seat_so_many(2)
+    assert model.number == 2
+    model.seat_so_many(12)
+    assert [seat.who for seat in model.seats].count("person") == 2
+    assert model.seats[3].who == "person"
+
+
+def test_one_level_for_all_computers_is_theirs_too_who_come_later():
+    model = SetupModel("mafia")
+    assert model.level_of_all() == "normal"
+    model.seats[2].level = "easy"
+    assert model.level_of_all() is None
+    model.set_all_levels("expert")
+    model.seat_so_many(9)
+    assert {player.level for player in model.setup().seats[1:]} == {"expert"}
+    for seat in model.seats:
+        seat.who = "person"
+    assert model.level_of_all() is None
+
+
+def test_two_change_places_with_all_that_is_theirs():
+    model = SetupModel("mafia")
+    first, third = model.setup().seats[0], model.setup().seats[2]
+    model.change_places(0, 2)
+    assert (model.setup().seats[2], model.setup().seats[0]) == (first, third)

@@ -173,3 +173,96 @@ def test_each_game_remembers_a_table_of_its_own(pilot, page, started):
     pilot.click("setup.start")
     kept = pilot.stage.settings.last_setups
     assert kept == {GAME: started[0], "scallywags": started[1]}
+
+
+@pytest.fixture
+def gangsters(pilot, started):
+    """The set-up page of the game for twelve."""
+    scene = SetupScene("mafia", None, start=started.append, back=lambda: started.append(None))
+    pilot.stage.go(scene)
+    pilot.settle()
+    return scene
+
+
+def at_number(pilot, number: int) -> tuple[float, float]:
+    cell = pilot.find("setup.number").cell(number)
+    return cell.cx, cell.cy
+
+
+def test_twelve_sit_down_at_one_level_by_three_clicks(pilot, gangsters, started):
+    pilot.click(at_number(pilot, 12))
+    pilot.click("setup.all-levels")  # normal -> hard
+    pilot.click("setup.start")
+    (setup,) = started
+    assert (setup.game, len(setup.seats)) == ("mafia", 12)
+    assert {player.level for player in setup.seats[1:]} == {"hard"}
+    assert len({player.portrait for player in setup.seats}) == 12
+
+
+def test_every_seat_of_twelve_can_be_changed_by_mouse(pilot, gangsters, started):
+    pilot.click(at_number(pilot, 12))
+    clicks(pilot, "setup.who.11", 1)
+    clicks(pilot, "setup.level.10", 2)
+    before = gangsters.model.seats[9].portrait
+    clicks(pilot, "setup.face-right.9", 1)
+    pilot.click("setup.name.11")
+    for _letter in range(20):
+        pilot.press_key(key.BACKSPACE)
+    pilot.type_text("Íñigo")
+    pilot.click("setup.start")
+    (setup,) = started
+    assert setup.seats[11].name == "Íñigo"
+    assert isinstance(setup.seats[11], Person)
+    assert setup.seats[10].level == "expert"
+    assert setup.seats[9].portrait != before
+
+
+def test_a_table_of_mafia_by_keyboard_alone(pilot, gangsters, started):
+    def go(id: str) -> None:
+        for _step in range(120):
+            if gangsters.focus.current is not None and gangsters.focus.current.id == id:
+                return
+            pilot.press_key(key.TAB)
+        raise AssertionError(f"Tab does not reach {id}")
+
+    go("setup.number")
+    pilot.press_key(key.END)
+    pilot.press_key(key.LEFT)
+    go("setup.all-levels")
+    pilot.press_key(key.LEFT)  # normal -> easy
+    go("setup.who.10")
+    pilot.press_key(key.LEFT)
+    go("setup.ring.0")
+    pilot.press_key(key.SPACE)
+    go("setup.ring.10")
+    pilot.press_key(key.SPACE)
+    go("setup.shotgun-hits-shooter")
+    pilot.press_key(key.SPACE)
+    go("setup.start")
+    pilot.press_key(key.ENTER)
+    (setup,) = started
+    assert [index for index, player in enumerate(setup.seats) if isinstance(player, Person)] == [0, 10]
+    assert setup.seats[10].name == "Silvio", "the two have changed places"
+    assert {player.level for player in setup.seats[1:10]} == {"easy"}
+    assert setup.options == {"shotgun_hits_shooter": True, "fumble_protects": False}
+
+
+def test_two_faces_at_the_round_table_change_places(pilot, gangsters):
+    names = [seat.name for seat in gangsters.model.taken()]
+    pilot.click("setup.ring.1")
+    assert f"Who changes places with {names[1]}?" in pilot.texts()
+    pilot.click("setup.ring.4")
+    assert [seat.name for seat in gangsters.model.taken()] == [names[i] for i in (0, 4, 2, 3, 1)]
+    pilot.click("setup.ring.2")
+    pilot.click("setup.ring.2")
+    assert "Choose two to let them change places." in pilot.texts()
+
+
+def test_an_empty_place_is_taken_by_a_click(pilot, gangsters):
+    pilot.click("setup.free.5")
+    assert gangsters.model.number == 6
+
+
+def test_several_persons_at_mafia_are_told_of_the_curtain_before_the_sign(pilot, gangsters):
+    clicks(pilot, "setup.who.1", 1)
+    assert any("before everybody's sign" in text for text in pilot.texts())

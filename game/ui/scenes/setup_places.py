@@ -1,0 +1,124 @@
+"""Where everything lies on the set-up page, for every number of seats."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui.layout import Rect
+
+SEATS = Rect(96, 158, 1728, 548)
+SEAT_GAP = 22.0
+OPTIONS = Rect(96, 728, 1728, 196)
+BAR = Rect(96, 950, 1728, 84)
+IN_A_ROW = 4
+"""More seats than this stand in two rows."""
+FIELD_H = 54.0
+LYING_H = 367.0
+"""What lies in a panel keeps nearer to its edges in a lower one."""
+
+STRIP = Rect(96, 150, 1140, 70)
+"""Where a page for many says how many sit down, and how well the computers think."""
+CARDS = Rect(96, 234, 1140, 696)
+CARD_GAP = 14.0
+ROUND = Rect(1256, 150, 568, 352)
+"""The table seen from above."""
+RULES = Rect(1256, 516, 568, 414)
+FACE = 190 / 209
+"""The proportion of a face's picture."""
+
+
+class Places(NamedTuple):
+    """Where the parts of a seat's panel are; `arrows` change the face, `words` say what the choice means.
+    Without `words` there is room for the controls only, and `number` is a corner of the face."""
+
+    number: tuple[float, float]
+    face: Rect
+    arrows: tuple[Rect, Rect]
+    name: Rect
+    who: Rect
+    level: Rect
+    words: Rect | None
+
+
+def upright(panel: Rect) -> Places:
+    """A panel of the row that a few seats make: the face above, the choices under it."""
+    top = panel.y + (panel.h - SEATS.h) / 2
+    face = Rect.around(panel.cx, top + 160, 190, 209)
+    field = Rect(panel.x + 26, top + 288, panel.w - 52, FIELD_H)
+    return Places(
+        (panel.cx, top + 32),
+        face,
+        (Rect.around(face.x - 52, face.cy, 60, 64), Rect.around(face.right + 52, face.cy, 60, 64)),
+        field,
+        field.moved(0, 70),
+        field.moved(0, 136),
+        Rect(panel.x + 24, field.y + 136 + FIELD_H + 8, panel.w - 48, 50),
+    )
+
+
+def lying(panel: Rect) -> Places:
+    """A panel of two rows of seats: the face at the left, the choices beside it."""
+    top = panel.y + min(0.0, (panel.h - LYING_H) / 2)
+    face = Rect(panel.x + 30, top + 62, 190, 209)
+    field = Rect(face.right + 28, face.y - 4, panel.right - face.right - 54, FIELD_H)
+    return Places(
+        (face.cx, top + 34),
+        face,
+        (Rect(face.x, face.bottom + 16, 90, 56), Rect(face.right - 90, face.bottom + 16, 90, 56)),
+        field,
+        field.moved(0, 68),
+        field.moved(0, 136),
+        Rect(field.x, field.y + 136 + FIELD_H + 14, field.w, 80),
+    )
+
+
+def compact(panel: Rect) -> Places:
+    """A panel of three rows or more: a small face with its arrows upon it, and nothing but the controls."""
+    pad, gap = 14.0, 6.0
+    tall = panel.h - 2 * pad
+    face = Rect(panel.x + pad, panel.y + pad, tall * FACE, tall)
+    height = min(FIELD_H, (tall - 2 * gap) / 3)
+    step = (tall - height) / 2
+    field = Rect(face.right + pad, panel.y + pad, panel.right - face.right - 2 * pad, height)
+    low = face.bottom - 38
+    return Places(
+        (face.x, face.y),
+        face,
+        (Rect(face.x, low, 44, 38), Rect(face.right - 44, low, 44, 38)),
+        field,
+        field.moved(0, step),
+        field.moved(0, 2 * step),
+        None,
+    )
+
+
+def seat_panels(seats: int) -> list[Rect]:
+    """Up to four seats stand in a row over the options; more lie in two rows and take all the room."""
+    rows, area = (1, SEATS) if seats <= IN_A_ROW else (2, SEATS._replace(h=OPTIONS.bottom - SEATS.y))
+    return grid(area, seats, rows, SEAT_GAP)
+
+
+def seat_cards(seats: int) -> list[Rect]:
+    """The seats of a table for many, and the free places that fill the last row: two or three stand, four
+    lie, more are cards in two or three columns."""
+    columns = seats if seats <= 3 else 2 if seats <= 6 else 3
+    rows = -(-seats // columns)
+    return grid(CARDS, columns * rows, rows, CARD_GAP)
+
+
+def places_of(panel: Rect) -> Places:
+    """The parts of a seat's panel, as there is room for them."""
+    if panel.h >= 500:
+        return upright(panel)
+    return lying(panel) if panel.h >= 340 else compact(panel)
+
+
+def grid(area: Rect, number: int, rows: int, gap: float) -> list[Rect]:
+    """So many rectangles in rows that fill the area, the first row first."""
+    each = -(-number // rows)
+    width = (area.w - (each - 1) * gap) / each
+    height = (area.h - (rows - 1) * gap) / rows
+    return [
+        Rect(area.x + index % each * (width + gap), area.y + index // each * (height + gap), width, height)
+        for index in range(number)
+    ]
