@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from game.play.seats import Seating
 from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.scenes.cast import character
 from game.ui.scenes.round_table import round_table
-from game.ui.scenes.setup_model import CLOCKS, MOST_WINS, SEATINGS, Seating, SetupModel
+from game.ui.scenes.setup_model import CLOCKS, SEATINGS, WINS, SetupModel
 from game.ui.theme import BRASS_DARK, CREAM, INK, LAMP
 from game.ui.widgets import Choice, Toggle
 from game.ui.words import _, ngettext
@@ -123,19 +126,23 @@ def match_rules(scene: Scene, model: SetupModel, panel: Rect) -> None:
         control(Rect(row.right - CONTROL, row.cy - 24, CONTROL, 48))
 
 
+def _agree(model: SetupModel, **changes: object) -> None:
+    model.series = msgspec.structs.replace(model.series, **changes)
+
+
 def _wins(scene: Scene, model: SetupModel, at: Rect) -> None:
     Choice(
         scene, "setup.first-to", at,
-        [(number, wins_word(number)) for number in range(1, MOST_WINS + 1)], model.first_to,
-        lambda value: setattr(model, "first_to", value),
+        [(number, wins_word(number)) for number in WINS], model.series.first_to,
+        lambda value: _agree(model, first_to=value),
         tip=_("Who has won so many games is champion, and the match is over."),
     )  # fmt: skip
 
 
 def _bonus(scene: Scene, model: SetupModel, at: Rect) -> None:
     Toggle(
-        scene, "setup.winners-bonus", at, model.winners_bonus,
-        lambda value: setattr(model, "winners_bonus", value),
+        scene, "setup.winners-bonus", at, model.series.winners_bonus,
+        lambda value: _agree(model, winners_bonus=value),
         tip=_(
             "Who won the last game alone starts with bullets: as many as games won in a row, at most three."
         ),
@@ -144,8 +151,8 @@ def _bonus(scene: Scene, model: SetupModel, at: Rect) -> None:
 
 def _seating(scene: Scene, model: SetupModel, at: Rect) -> None:
     Choice(
-        scene, "setup.seating", at, [(one, seating_word(one)) for one in SEATINGS], model.seating,
-        lambda value: setattr(model, "seating", value),
+        scene, "setup.seating", at, [(one, seating_word(one)) for one in SEATINGS], model.series.seating,
+        lambda value: _agree(model, seating=value),
         tip=_("Where all sit in the next game: where they sat, one place on clockwise, or as chance has it."),
     )  # fmt: skip
 

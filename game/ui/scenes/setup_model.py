@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.play.seats import LONGEST_NAME, Computer, Level, Person, Player, Setup
+import msgspec
+
+from game.play.seats import (
+    LONGEST_NAME,
+    LONGEST_SERIES,
+    Computer,
+    Level,
+    Person,
+    Player,
+    Seating,
+    Series,
+    Setup,
+)
 from game.rules import GAMES
 from game.rules.core import BadRequest
 from game.ui.scenes.cast import FIRST_FACES, character, neighbour
@@ -22,10 +34,10 @@ USUAL_SEATS = {"bonnie-and-clyde": 3, "scallywags": 4, "mafia": 5}
 """How many sit down at first: one person, else computers."""
 
 MANY = 6
+"""Where more can play, one says how many do, and a match is a series of games."""
 Who = Literal["person", "computer", "nobody"]
-Seating = Literal["kept", "rotated", "shuffled"]
 SEATINGS: tuple[Seating, ...] = ("kept", "rotated", "shuffled")
-MOST_WINS = 9
+WINS = range(1, LONGEST_SERIES + 1)
 CLOCKS = (None, 15, 30, 60)
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
 
@@ -49,10 +61,8 @@ class SetupModel:
     game: str
     seats: list[SeatChoice] = field(default_factory=list)
     options: dict[str, object] = field(default_factory=dict)
-    first_to: int = 3
-    """Games to be won, where a match is a series of them."""
-    winners_bonus: bool = True
-    seating: Seating = "kept"
+    series: Series = field(default_factory=Series)
+    """How the match goes, where it is one of several games."""
     clock: int | None = None
     """Seconds in which all must have signed, where all act at once."""
 
@@ -86,6 +96,9 @@ class SetupModel:
             else:
                 seats.append(SeatChoice("person", player.name, face))
         model = cls(game, seats, _sensible(game, setup.options))
+        if model.many and setup.series is not None:
+            model.series = Series(setup.series.first_to, setup.series.winners_bonus, setup.series.seating)
+            model.clock = setup.clock
         for seat in model.seats[len(setup.seats) :]:
             seat.who = "nobody"
         return model
@@ -160,16 +173,20 @@ class SetupModel:
                 players.append(Person(name, seat.portrait))
             else:
                 players.append(Computer(name, seat.portrait, seat.level))
-        return Setup(self.game, tuple(players), dict(self.options))
+        setup = Setup(self.game, tuple(players), dict(self.options))
+        if not self.many:
+            return setup
+        return msgspec.structs.replace(setup, series=self.series, clock=self.clock)
 
 
 def _sensible(game: str, options: dict[str, object]) -> dict[str, object]:
-    """The options where the rules know them, else none."""
+    """The options where the rules know them, else none; what one game of a match carried over is left out."""
+    kept = {name: value for name, value in options.items() if name != "bonus"}
     try:
-        GAMES[game].new(GAMES[game].min_seats, dict(options), 0)
+        GAMES[game].new(GAMES[game].min_seats, dict(kept), 0)
     except BadRequest:
         return {}
-    return options
+    return kept
 
 
 def _distinct(name: str, others: set[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.play.match import Match
-from game.play.seats import LONGEST_NAME, Computer, Person, Setup
+from game.play.seats import LONGEST_NAME, Computer, Person, Series, Setup
 from game.rules import GAMES
 from game.ui.scenes.cast import CAST
 from game.ui.scenes.games import playable
@@ -136,3 +136,19 @@ def test_two_change_places_with_all_that_is_theirs():
     first, third = model.setup().seats[0], model.setup().seats[2]
     model.change_places(0, 2)
     assert (model.setup().seats[2], model.setup().seats[0]) == (first, third)
+
+
+def test_how_the_match_goes_is_remembered_but_not_how_it_stood():
+    players = tuple(Computer(f"C{seat}", "vera", "easy") for seat in range(3))
+    won = Series(5, False, "rotated", game=4, won=(2, 1, 0), streak=2, streak_seat=0)
+    options = {"fumble_protects": True, "bonus": [2, 0, 0]}
+    last = Setup("mafia", players, options, won, 30)
+    again = SetupModel.remembered("mafia", last).setup()
+    assert again.series == Series(5, False, "rotated")
+    assert again.clock == 30
+    assert again.options == {"shotgun_hits_shooter": False, "fumble_protects": True}
+
+
+def test_only_mafia_is_a_match_of_several_games():
+    assert SetupModel("mafia").setup().series == Series()
+    assert SetupModel("scallywags").setup().series is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pyglet.window import key
 
-from game.play.seats import Computer, Person
+from game.play.seats import Computer, Person, Series
 from game.store.settings import Settings
 from game.ui.scenes.setup import SetupScene
 
@@ -236,6 +236,14 @@ def test_a_table_of_mafia_by_keyboard_alone(pilot, gangsters, started):
     pilot.press_key(key.SPACE)
     go("setup.ring.10")
     pilot.press_key(key.SPACE)
+    go("setup.first-to")
+    pilot.press_key(key.LEFT)
+    go("setup.winners-bonus")
+    pilot.press_key(key.SPACE)
+    go("setup.seating")
+    pilot.press_key(key.RIGHT)
+    go("setup.clock")
+    pilot.press_key(key.RIGHT)
     go("setup.shotgun-hits-shooter")
     pilot.press_key(key.SPACE)
     go("setup.start")
@@ -245,6 +253,8 @@ def test_a_table_of_mafia_by_keyboard_alone(pilot, gangsters, started):
     assert setup.seats[10].name == "Silvio", "the two have changed places"
     assert {player.level for player in setup.seats[1:10]} == {"easy"}
     assert setup.options == {"shotgun_hits_shooter": True, "fumble_protects": False}
+    assert setup.series == Series(2, False, "rotated")
+    assert setup.clock == 15
 
 
 def test_two_faces_at_the_round_table_change_places(pilot, gangsters):
