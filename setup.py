@@ -22,11 +22,15 @@ COMPILED = [
     "game/rules/scallywags/state.py",
     "game/rules/mafia/moves.py",
     "game/rules/mafia/state.py",
+    "ai/search.py",
     "ai/ismcts.py",
+    "ai/simultaneous.py",
     "ai/rule_based.py",
     "ai/bonnie_and_clyde.py",
     "ai/scallywags_by_rule.py",
     "ai/scallywags.py",
+    "ai/mafia_by_rule.py",
+    "ai/mafia.py",
 ]
 
 

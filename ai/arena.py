@@ -17,9 +17,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.choose import choose
-from ai.ismcts import MOST_LEGAL
 from ai.levels import LEVELS
 from ai.minds import MINDS, Mind
+from ai.search import MOST_LEGAL
 from game.rules.core import CHANCE, OVER
 from game.rules.random import Rng
 from game.rules.search import SearchState

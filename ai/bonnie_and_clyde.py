@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.ismcts import Beliefs
+from ai.ismcts import HiddenBeliefs
 from ai.observed import (
     known_cards,
     missing_outlaws,
@@ -62,14 +62,14 @@ RULED: Final = 0.03
 """By how much the move of the rules of thumb is first taken to be better than others."""
 
 
-class BonnieAndClyde(Beliefs):
+class BonnieAndClyde(HiddenBeliefs):
     """The knowledge of one seat, at one moment of a hand that is not over.
 
     Raises BadPosition if no deal of the cards agrees with the observation.
     """
 
     def __init__(self, observation: Observation, seat: int) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.base: State = what_lies_open(observation)
         known = [known_cards(observation, s) for s in range(observation.seats)]
         self.known: vec[i64] = vec[i64]([0] * 4)

@@ -7,7 +7,6 @@ same every time, compiled or not.
 
 from __future__ import annotations
 
-import functools
 import random
 import time
 from collections.abc import Callable
@@ -15,9 +14,9 @@ from typing import Final
 
 import msgspec
 
-from ai.ismcts import Beliefs, Tree
-from ai.levels import LEVELS, Level
-from ai.minds import Mind, mind_for, to_answer
+from ai.levels import LEVELS
+from ai.minds import MINDS, Mind, mind_for, to_answer
+from ai.search import Beliefs, Search
 from game.rules.core import BadRequest, View
 from game.rules.random import Rng
 from game.rules.search import SearchState
@@ -72,12 +71,10 @@ def choose(
     only = beliefs.forced(state, rng)
     if only >= 0:
         return _told(mind, beliefs.any_like(only, rng), None, begun)
-    tree = _tree(thorough)
-    tree.clear()
-    tree.exploration = mind.exploration
-    tree.trust = thorough.trust * mind.trust
-    _search(tree, beliefs, state, rng, most, deadline, stop)
-    return _told(mind, beliefs.any_like(tree.best(), rng), tree, begun)
+    search = mind.search(thorough)
+    search.clear()
+    _run(search, beliefs, state, rng, most, deadline, stop)
+    return _told(mind, beliefs.any_like(search.choice(rng), rng), search, begun)
 
 
 def first_impression(observation: View, seat: int, *, seed: int | None = None) -> Answer:
@@ -92,12 +89,13 @@ def first_impression(observation: View, seat: int, *, seed: int | None = None) -
 
 def warm() -> None:
     """Make the memory of every level beforehand, so that no first decision is kept waiting for it."""
-    for level in LEVELS.values():
-        _tree(level)
+    for mind in MINDS.values():
+        for level in LEVELS.values():
+            mind.search(level)
 
 
-def _search(
-    tree: Tree,
+def _run(
+    search: Search,
     beliefs: Beliefs,
     state: SearchState,
     rng: Rng,
@@ -108,36 +106,34 @@ def _search(
     """Simulate in short batches, so that the compiled part needs no clock."""
     begun = time.monotonic()
     batch = FIRST
-    while tree.simulations < most:
-        tree.run(beliefs, state, rng, min(batch, most - tree.simulations))
+    while search.simulations < most:
+        search.run(beliefs, state, rng, min(batch, most - search.simulations))
         if stop is not None and stop():
             return
         if deadline is None:
-            left = most - tree.simulations
+            left = most - search.simulations
             batch = 256
         else:
             now = time.monotonic()
-            rate = int(tree.simulations) / max(now - begun, 1e-6)
-            left = min(most - tree.simulations, int(rate * (deadline - now)))
+            rate = int(search.simulations) / max(now - begun, 1e-6)
+            left = min(most - search.simulations, int(rate * (deadline - now)))
             if left < 1:
                 return
             batch = max(1, min(left // 2, int(rate * PAUSE), 4 * batch))
-        if tree.simulations > 64 and tree.lead() > left:
-            return  # nothing can overtake the best move any more
+        if search.settled(left):
+            return
 
 
-def _told(mind: Mind, move: int, tree: Tree | None, begun: float) -> Answer:
+def _told(mind: Mind, move: int, search: Search | None, begun: float) -> Answer:
     moves: list[dict[str, object]] = []
     simulations = 0
-    if tree is not None:
-        simulations = tree.simulations
-        ranked = sorted(tree.root_moves(), key=lambda found: (-found[1], found[0]))
-        moves = [{"action": mind.text(m), "visits": n, "value": round(worth, 4)} for m, n, worth in ranked]
+    if search is not None:
+        simulations = search.simulations
+        mixture = search.mixture()
+        for found, visits, worth in sorted(search.root_moves(), key=lambda found: (-found[1], found[0])):
+            fields = {"action": mind.text(found), "visits": visits, "value": round(worth, 4)}
+            if mixture:
+                fields["probability"] = round(mixture.get(found, 0.0), 4)
+            moves.append(fields)
     seconds = round(time.monotonic() - begun, 4)
     return Answer(mind.text(move), {"simulations": simulations, "seconds": seconds, "moves": moves})
-
-
-@functools.lru_cache(maxsize=len(LEVELS))
-def _tree(level: Level) -> Tree:
-    """The memory of a level, made once a process; each search sets how it is to be tuned."""
-    return Tree(level.nodes, 0.0, level.trust)

@@ -7,7 +7,7 @@ with the moves that are legal in that world, and compares moves by UCB in which 
 A step that shows the seat something (a card drawn, a card looked at) leads to one node for
 each thing that it may show.
 
-Nothing here knows a card. A game brings a `SearchState` and a `Beliefs`.
+Nothing here knows a card. A game brings a `SearchState` and `HiddenBeliefs`.
 """
 
 from __future__ import annotations
@@ -18,27 +18,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from game.rules.core import OVER
+from ai.search import DEEPEST, MOST_LEGAL, Beliefs, Search
 from game.rules.random import Rng
 from game.rules.search import SearchState
 
 MOVES: Final = 32768
 """Moves and outcomes are numbers below this."""
 
-MOST_LEGAL: Final = 1024
-"""No position has more legal moves than this."""
-
-DEEPEST: Final = 1000
-"""A simulation leaves the tree after this many moves."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Beliefs:
-    """What one seat knows of a game, and how that game is to be searched for it."""
-
-    def redeal(self, state: SearchState, rng: Rng) -> None:
-        """Make `state` one of the worlds that the seat cannot tell from the true one."""
-        raise NotImplementedError
+class HiddenBeliefs(Beliefs):
+    """What this search asks of a game besides."""
 
     def candidates(
         self, state: SearchState, moves: vec[i64], count: i64, leanings: vec[float], rng: Rng
@@ -54,34 +44,8 @@ class Beliefs:
         """What the seat will be shown by `move` (0: nothing that it cannot foresee)."""
         raise NotImplementedError
 
-    def settled(self, state: SearchState) -> bool:
-        """Whether the search looks no further than here."""
-        raise NotImplementedError
 
-    def play_out(self, state: SearchState, rng: Rng) -> i64:
-        """Play quickly and sensibly on until `settled`; how many moves that took."""
-        raise NotImplementedError
-
-    def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
-        """What the settled state is worth to each seat, from 0 to 1."""
-        raise NotImplementedError
-
-    def forced(self, state: SearchState, rng: Rng) -> i64:
-        """The only move there is, or -1 if there is a choice; `state` is overwritten."""
-        moves: vec[i64] = vec[i64]([0] * MOST_LEGAL)
-        self.redeal(state, rng)
-        return moves[0] if state.legal(moves) == 1 else -1
-
-    def first_impression(self, state: SearchState, rng: Rng) -> i64:
-        """A sensible move without any search; `state` is overwritten."""
-        raise NotImplementedError
-
-    def any_like(self, move: i64, rng: Rng) -> i64:
-        """One of the moves that differ from this in nothing that matters (a game may search one of them)."""
-        return move
-
-
-class Tree:
+class Tree(Search):
     """A search tree of fixed size: `capacity` nodes in columns, made once and used again.
 
     When it is full, simulations go on from its leaves. Node 0 is the root; a child is
@@ -89,12 +53,11 @@ class Tree:
     """
 
     def __init__(self, capacity: i64, exploration: float, trust: float) -> None:
+        super().__init__()
         self.capacity: i64 = capacity
         self.exploration: float = exploration
         self.trust: float = trust
         self.used: i64 = 1
-        self.simulations: i64 = 0
-        self.transitions: i64 = 0  # moves made in all simulations, for measuring
         self.key: vec[i64] = vec[i64]([0] * capacity)
         self.child: vec[i64] = vec[i64]([0] * capacity)
         self.sibling: vec[i64] = vec[i64]([0] * capacity)
@@ -123,13 +86,14 @@ class Tree:
 
     def run(self, beliefs: Beliefs, state: SearchState, rng: Rng, simulations: i64) -> None:
         """Add `simulations` simulations from the root; `state` is overwritten."""
+        assert isinstance(beliefs, HiddenBeliefs)
         i: i64 = 0
         while i < simulations:
             self._simulate(beliefs, state, rng)
             i += 1
         self.simulations += simulations
 
-    def _simulate(self, beliefs: Beliefs, state: SearchState, rng: Rng) -> None:
+    def _simulate(self, beliefs: HiddenBeliefs, state: SearchState, rng: Rng) -> None:
         beliefs.redeal(state, rng)
         node: i64 = 0
         depth: i64 = 0
@@ -168,7 +132,7 @@ class Tree:
             self.brought[node] += worth
             i += 1
 
-    def _select(self, beliefs: Beliefs, state: SearchState, rng: Rng, parent: i64) -> i64:
+    def _select(self, beliefs: HiddenBeliefs, state: SearchState, rng: Rng, parent: i64) -> i64:
         """The child to follow: the best by UCB, where a move is first taken to be worth what it looks like.
 
         A move's value is what it brought, together with `trust` visits that are thought to have
@@ -246,7 +210,7 @@ class Tree:
         self.brought[node] = 0.0
         return node
 
-    def best(self) -> i64:
+    def choice(self, rng: Rng) -> i64:
         """The move at the root that was visited most, of equals the one that brought more; -1: none."""
         best: i64 = -1
         most: i64 = 0
@@ -261,7 +225,11 @@ class Tree:
             node = self.sibling[node]
         return best
 
-    def lead(self) -> i64:
+    def settled(self, left: i64) -> bool:
+        """Whether nothing can overtake the best move any more."""
+        return self.simulations > 64 and self._lead() > left
+
+    def _lead(self) -> i64:
         """By how many visits the best move at the root is ahead of the next."""
         most: i64 = 0
         second: i64 = 0
@@ -286,15 +254,3 @@ class Tree:
                 found.append((self.key[node], visits, self.total[node] / float(visits)))
             node = self.sibling[node]
         return found
-
-
-def wander(state: SearchState, moves: vec[i64], count: i64, rng: Rng) -> i64:
-    """Make up to `count` moves at random, chance's among them; how many it were when the game ended.
-
-    The bare speed of a game, with a choice that costs nothing; `moves` is a buffer.
-    """
-    made: i64 = 0
-    while made < count and state.to_act() != OVER:
-        state.apply(moves[rng.below(state.legal(moves))], rng)
-        made += 1
-    return made

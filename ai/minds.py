@@ -6,18 +6,27 @@ process or in the opponent's, names a game.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ai.bonnie_and_clyde import BonnieAndClyde
-from ai.ismcts import Beliefs
+from ai.ismcts import Tree
+from ai.levels import LEVELS, Level
+from ai.mafia import Mafia
 from ai.scallywags import Scallywags
-from game.rules import bonnie_and_clyde, scallywags
+from ai.search import Beliefs, Search
+from ai.simultaneous import RegretMatching, Table
+from game.rules import bonnie_and_clyde, mafia, scallywags
 from game.rules.bonnie_and_clyde.moves import number as bonnie_and_clyde_number
 from game.rules.bonnie_and_clyde.moves import text as bonnie_and_clyde_text
 from game.rules.bonnie_and_clyde.state import State as BonnieAndClydeState
 from game.rules.bonnie_and_clyde.view import Observation as BonnieAndClydeObservation
 from game.rules.core import BadPosition, BadRequest, Game, View
+from game.rules.mafia.moves import number as mafia_number
+from game.rules.mafia.moves import text as mafia_text
+from game.rules.mafia.state import State as MafiaState
+from game.rules.mafia.view import Observation as MafiaObservation
 from game.rules.scallywags.moves import number as scallywags_number
 from game.rules.scallywags.moves import text as scallywags_text
 from game.rules.scallywags.state import State as ScallywagsState
@@ -31,8 +40,7 @@ class MindOf(NamedTuple, Generic[ViewT]):
     """How one game is thought about.
 
     What a seat can believe who sees this; a state to search in, by the number of seats; the text of a move
-    and back; and how the search is tuned: `exploration` is the weight of what was seldom tried, `trust` how
-    much of a level's trust in first impressions this game's deserve.
+    and back; and the search that a level makes use of, which is there once and used again.
     """
 
     game: Game
@@ -40,8 +48,30 @@ class MindOf(NamedTuple, Generic[ViewT]):
     state: Callable[[int], SearchState]
     text: Callable[[int], str]
     number: Callable[[str], int | None]
-    exploration: float
-    trust: float
+    search: Callable[[Level], Search]
+
+
+@functools.lru_cache(maxsize=len(LEVELS))
+def _tree(level: Level) -> Tree:
+    return Tree(level.nodes, 0.0, level.trust)
+
+
+def _by_turns(exploration: float, trust: float) -> Callable[[Level], Search]:
+    """The search of a game of turns; all such games share its memory. `exploration` is the weight of what was
+    seldom tried, `trust` how much of a level's trust in first impressions this game's deserve."""
+
+    def search(level: Level) -> Search:
+        tree = _tree(level)
+        tree.exploration = exploration
+        tree.trust = level.trust * trust
+        return tree
+
+    return search
+
+
+@functools.lru_cache(maxsize=len(LEVELS))
+def _all_at_once(level: Level) -> Search:
+    return Table(level.nodes, 4 * level.nodes, RegretMatching(0.1, 1.0))
 
 
 Mind: TypeAlias = MindOf[Any]
@@ -53,8 +83,7 @@ _BONNIE_AND_CLYDE: Final[MindOf[BonnieAndClydeObservation]] = MindOf(
     BonnieAndClydeState,
     bonnie_and_clyde_text,
     bonnie_and_clyde_number,
-    exploration=0.08,  # measured: with a trust of 400 it beats 0.04, 0.15 and 0.3
-    trust=1.0,
+    _by_turns(exploration=0.08, trust=1.0),  # measured: with a trust of 400 it beats 0.04, 0.15 and 0.3
 )
 _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     scallywags.GAME,
@@ -62,10 +91,12 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     ScallywagsState,
     scallywags_text,
     scallywags_number,
-    exploration=0.2,  # with 0.08 and full trust it hardly ever left the rules of thumb
-    trust=0.25,
+    _by_turns(exploration=0.2, trust=0.25),  # with 0.08 and full trust it hardly ever left the rules of thumb
 )
-MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS)}
+_MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
+    mafia.GAME, Mafia, MafiaState, mafia_text, mafia_number, _all_at_once
+)
+MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}
 
 
 def mind_for(game: object) -> Mind:

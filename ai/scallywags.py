@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.evidence import WEIGHTS, hints, most_in_draw_pile, unseen_cards
-from ai.ismcts import Beliefs
+from ai.ismcts import HiddenBeliefs
 from ai.scallywags_by_rule import Eye, rule_move
 from game.rules.core import BadPosition
 from game.rules.native import bit, shuffle
@@ -76,14 +76,14 @@ FACES: Final = 5
 """So many values a coin can have."""
 
 
-class Scallywags(Beliefs):
+class Scallywags(HiddenBeliefs):
     """The knowledge of one seat, at one moment of a game that is not over.
 
     Raises BadPosition if no coins and cards agree with the observation.
     """
 
     def __init__(self, observation: Observation, seat: int) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.base: State = some_state(observation)
         self.end: i64 = self.base.turns + HORIZON
         record = observation.memory if observation.memory is not None else ()

@@ -60,9 +60,9 @@ def speed(name: str, seats: int) -> dict[str, float]:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from ai.ismcts import MOST_LEGAL, Tree, wander
     from ai.levels import LEVELS
     from ai.minds import MINDS
+    from ai.search import MOST_LEGAL, wander
     from game.interpreted import is_compiled_loaded
     from game.rules.random import Rng
 
@@ -77,19 +77,18 @@ def speed(name: str, seats: int) -> dict[str, float]:
         moves += wander(state, buffer, 20_000, rng)
         spent += time.process_time() - begun
     simulations, transitions, searched, seed = 0, 0, 0.0, 0
-    hard = LEVELS["hard"]
-    tree = Tree(hard.nodes, mind.exploration, hard.trust * mind.trust)
+    search = mind.search(LEVELS["hard"])
     while searched < 3.0:
         seed += 1
         start = mind.game.new(seats, {}, seed)
-        seat = int(start.to_act())
+        seat = mind.game.to_act(mind.game.observe(start, None))[0]
         beliefs = mind.beliefs(mind.game.observe(start, seat), seat)
-        tree.clear()
+        search.clear()
         begun = time.process_time()
-        tree.run(beliefs, mind.state(seats), rng, 200)
+        search.run(beliefs, mind.state(seats), rng, 200)
         searched += time.process_time() - begun
-        simulations += int(tree.simulations)
-        transitions += int(tree.transitions)
+        simulations += int(search.simulations)
+        transitions += int(search.transitions)
     return {
         "compiled": float(is_compiled_loaded()),
         "moves": moves / spent,

@@ -174,7 +174,7 @@ def played_out(match: Match, thinker: Thinker) -> Iterator[int]:
         time.sleep(0.001)
     seconds = FIRST_THOUGHT
     while not (match.over() or match.chance_due()):
-        (seat,) = match.to_act()
+        seat = match.to_act()[0]
         thinker.ask(match.observation(seat), seat, level="easy", seconds=seconds, seed=1)
         seconds = THINKING
         while (answer := thinker.poll()) is None:

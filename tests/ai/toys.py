@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.ismcts import Beliefs
+from ai.ismcts import HiddenBeliefs
 from game.rules.core import OVER
 from game.rules.search import SearchState
 
@@ -38,8 +38,11 @@ class Coin(SearchState):
             self.guess = move
 
 
-class CoinBeliefs(Beliefs):
+class CoinBeliefs(HiddenBeliefs):
     """It falls heads seven times in ten."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
 
     def redeal(self, state, rng):
         state.clear(rng.below(10) < 7)
@@ -102,10 +105,11 @@ class Duel(SearchState):
             self.second = move
 
 
-class DuelBeliefs(Beliefs):
+class DuelBeliefs(HiddenBeliefs):
     """Seat 1 holds the high card `odds` times in ten."""
 
     def __init__(self, odds: int) -> None:
+        super().__init__(0)
         self.odds = odds
 
     def redeal(self, state, rng):

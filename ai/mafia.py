@@ -1,0 +1,185 @@
+"""What a seat of Mafia thinks about: which moves, how far ahead, and what a position is worth.
+
+Everything lies open, so there is nothing to believe; what nobody knows is what the others are about to sign,
+and that is the business of the search.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.mafia_by_rule import Lookout, head_of
+from ai.simultaneous import Outlook
+from game.rules.mafia.moves import BOMB_PRICE, NOTHING, SEATS
+from game.rules.mafia.reading import read
+from game.rules.mafia.state import STAGE_OVER, State
+from game.rules.mafia.view import Observation
+from game.rules.native import bit
+from game.rules.random import Rng
+from game.rules.search import SearchState
+
+HORIZON: Final = 10
+"""A simulation looks this many rounds ahead and no further."""
+
+OWN_CHOICES: Final = 12
+"""Of the seat's own moves so many, those of most weight, are thought about."""
+
+OTHERS_CHOICES: Final = 8
+"""Of the others' moves so many."""
+
+LOYALTY: Final = 0.25
+"""What it is worth to work for the winner, when winning is worth 1: so much the crew cares for its boss."""
+
+CREW: Final = 0.4
+"""The strength of somebody who works for another, counted for himself and for those above him."""
+
+
+class Mafia(Outlook):
+    """The thoughts of one seat at one moment of a game that is not over."""
+
+    def __init__(self, observation: Observation, seat: int) -> None:
+        super().__init__(seat)
+        self.base: State = read(msgspec.json.decode(msgspec.json.encode(observation)))
+        self.end: i64 = self.base.round + HORIZON
+        self.lookout: Lookout = Lookout()
+        self.signs: vec[i64] = vec[i64]([0] * SEATS)
+        self.strength: vec[float] = vec[float]([0.0] * SEATS)
+
+    def redeal(self, state: SearchState, rng: Rng) -> None:
+        """The position as it is."""
+        assert isinstance(state, State)
+        state.load(self.base)
+
+    def key(self, state: SearchState) -> i64:
+        """All but the number of the round; quiet rounds only when their end is in sight."""
+        assert isinstance(state, State)
+        one: i64 = 1
+        two: i64 = 7
+        seat: i64 = 0
+        while seat < state.seats:
+            one = _mixed(one, state.bullets[seat] * 16 + state.bosses[seat] + 1)
+            two = _mixed(two, state.bullets[seat] * 16 + state.bosses[seat] + 1)
+            seat += 1
+        place: i64 = 0
+        while place < state.ring_size:
+            one = _mixed(one, state.ring[place])
+            two = _mixed(two, state.ring[place])
+            place += 1
+        place = state.queue_head
+        while place < state.queue_size:
+            one = _mixed(one, 64 + state.queue[place])
+            two = _mixed(two, 64 + state.queue[place])
+            place += 1
+        last = state.bunkers * 4 + state.stage
+        if state.quiet > 100 - HORIZON:
+            last += state.quiet * 65536
+        return (_mixed(one, last) << 31) + _mixed(two, last)
+
+    def candidates(
+        self, state: SearchState, seat: i64, moves: vec[i64], weights: vec[float], rng: Rng
+    ) -> i64:
+        """The moves of most weight by the rules of thumb."""
+        assert isinstance(state, State)
+        lookout = self.lookout
+        lookout.look(state)
+        lookout.weigh(state, seat)
+        most: i64 = OWN_CHOICES if seat == self.seat else OTHERS_CHOICES
+        kept: i64 = 0
+        i: i64 = 0
+        while i < lookout.count:
+            weight = float(lookout.weights[i])
+            if kept < most or weight > weights[kept - 1]:
+                j = kept if kept < most else kept - 1
+                while j > 0 and weights[j - 1] < weight:
+                    weights[j] = weights[j - 1]
+                    moves[j] = moves[j - 1]
+                    j -= 1
+                weights[j] = weight
+                moves[j] = lookout.moves[i]
+                if kept < most:
+                    kept += 1
+            i += 1
+        return kept
+
+    def settled(self, state: SearchState) -> bool:
+        """At the end of the game, or a fixed number of rounds ahead."""
+        assert isinstance(state, State)
+        return state.stage == STAGE_OVER or state.round >= self.end
+
+    def play_out(self, state: SearchState, rng: Rng) -> i64:
+        """Play on by rules of thumb."""
+        assert isinstance(state, State)
+        moves: i64 = 0
+        while not self.settled(state):
+            moves += self.lookout.play(state, self.signs, rng)
+        return moves
+
+    def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
+        """Each seat's share of the win, expected from what it has if the game is not over; and for who works
+        for a winner, a part of that."""
+        assert isinstance(state, State)
+        seats = state.seats
+        seat: i64 = 0
+        total: float = 0.0
+        if state.stage == STAGE_OVER:
+            while seat < seats:
+                payoff[seat] = 1.0 if state.winners & bit(seat) else 0.0
+                total += payoff[seat]
+                seat += 1
+        else:
+            total = self._estimate(state, payoff)
+        seat = 0
+        while seat < seats:
+            payoff[seat] = payoff[seat] / total
+            seat += 1
+        seat = 0
+        while seat < seats:
+            if state.bosses[seat] != NOTHING:
+                payoff[seat] += LOYALTY * payoff[head_of(state, seat)]
+            seat += 1
+
+    def _estimate(self, state: State, payoff: vec[float]) -> float:
+        seats = state.seats
+        strength = self.strength
+        total: float = 0.0
+        seat: i64 = 0
+        while seat < seats:
+            payoff[seat] = 0.0
+            if state.alive & bit(seat):
+                bullets = state.bullets[seat]
+                worth: float = 1.0 + 0.35 * float(bullets if bullets < BOMB_PRICE else BOMB_PRICE)
+                if bullets >= BOMB_PRICE:
+                    worth += 0.8
+                if state.bunkers & bit(seat):
+                    worth += 1.2
+                strength[seat] = worth
+                payoff[seat] = worth if state.bosses[seat] == NOTHING else CREW * worth
+            seat += 1
+        seat = 0
+        while seat < seats:
+            if state.bosses[seat] != NOTHING:
+                payoff[state.bosses[seat]] += CREW * strength[seat]
+            seat += 1
+        seat = 0
+        while seat < seats:
+            total += payoff[seat]
+            seat += 1
+        return total
+
+    def first_impression(self, state: SearchState, rng: Rng) -> i64:
+        """A move by rules of thumb."""
+        assert isinstance(state, State)
+        self.redeal(state, rng)
+        self.lookout.look(state)
+        self.lookout.weigh(state, self.seat)
+        return self.lookout.draw(rng)
+
+
+def _mixed(lane: i64, value: i64) -> i64:
+    """A step of hashing in 31 bits: products stay below 2^63, so it is the same compiled or not."""
+    lane = ((lane ^ value) * 1597334677) & 0x7FFFFFFFFFFF
+    return (lane ^ (lane >> 16)) & 0x7FFFFFFF
