@@ -16,6 +16,7 @@ COMMANDS = {
     "protocol": ("game.protocol", "rules and opponents for programs: JSON lines in, JSON lines out"),
     "demo": ("game.demo", "a game between computers, with pictures of every scene in a folder"),
     "tour": ("game.tour", "pictures of every scene"),
+    "arena": ("ai.arena.command", "tournaments between opponents, to measure how strong they are"),
     "bench": ("game.bench", "how fast rules, opponents and drawing are here"),
 }
 """Each command's module, whose `run(arguments)` gives the exit code, and what it is for."""

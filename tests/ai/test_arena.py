@@ -1,61 +1,156 @@
-"""Measuring: the arena is fair, the benchmark counts what it says."""
+"""One game in the arena, and its players."""
 
 from __future__ import annotations
 
 import pytest
 
-from ai.arena import duel, interval, play, player_named, rule_based, uniformly_random
-from game import bench
+from ai.arena.games import play
+from ai.arena.names import named, player
+from ai.arena.players import Decision, Misnamed, Plain, Question, Random, RuleBased
+from game.rules import GAMES
+
+BONNIE = GAMES["bonnie-and-clyde"]
+MAFIA = GAMES["mafia"]
 
 
-def test_a_player_against_himself_wins_exactly_half_because_each_deal_is_played_from_both_sides():
-    shares = duel(rule_based, rule_based, deals=4, first_seed=1)
-    assert shares == [0.5] * 4
+class Remembering(Plain):
+    """Does these actions, then any, and remembers what it was told."""
 
+    def __init__(self, *actions: str) -> None:
+        self.actions = list(actions)
+        self.heard: list[dict[int, str]] = []
 
-def test_the_rules_of_thumb_beat_chance():
-    mean, half = interval(duel(rule_based, uniformly_random, deals=5, first_seed=1))
-    assert mean - half > 0.9
+    def act(self, question: Question) -> Decision:
+        if self.actions:
+            return Decision(self.actions.pop(0), 7)
+        return Random().act(question)
 
-
-def test_a_search_beats_chance():
-    mean, _ = interval(duel(player_named("easy:20"), uniformly_random, deals=2, first_seed=3))
-    assert mean == 1.0
+    def told(self, actions: dict[int, str], seat: int) -> None:
+        self.heard.append(actions)
 
 
 def test_a_game_is_settled_by_its_seed():
-    players = [rule_based, rule_based, rule_based]
-    assert play(players, 5) == play(players, 5)
-    assert sum(play(players, 5)) == pytest.approx(1.0)
+    players = [RuleBased(), RuleBased(), Random()]
+    first, again, other = (play(BONNIE, players, seed) for seed in (5, 5, 6))
+    assert (first.shares, first.steps) == (again.shares, again.steps)
+    assert first.steps != other.steps
+    assert sum(first.shares) == pytest.approx(1.0)
 
 
-def test_the_interval_is_that_of_paired_results():
-    assert interval([0.5, 0.5, 0.5]) == (0.5, 0.0)
-    mean, half = interval([0.0, 1.0])
-    assert mean == 0.5
-    assert half == pytest.approx(1.96 * 0.5)
+def test_the_rules_of_thumb_beat_chance():
+    won = sum(play(BONNIE, [RuleBased(), Random()], seed).shares[0] for seed in range(6))
+    assert won == 6
 
 
-def test_quantiles_are_values_that_were_measured():
-    values = [float(n) for n in range(1, 201)]
-    assert bench.quantile(values, 0.5) == 100.0
-    assert bench.quantile(values, 0.99) == 198.0
-    assert bench.quantile([7.0], 0.99) == 7.0
+def test_a_search_beats_chance_and_counts_its_simulations():
+    played = play(BONNIE, [player("easy:20", BONNIE.name), Random()], 3)
+    assert played.shares == (1.0, 0.0)
+    assert 0 < played.simulations[0] <= 20 * len(played.decisions[0])
+    assert played.simulations[1] == 0
+    assert all(milliseconds >= 0 for milliseconds in played.decisions[0])
 
 
-@pytest.mark.parametrize(("game", "seats"), bench.TABLES)
-def test_decisions_are_timed_in_real_games(capsys, game, seats):
-    bench.print_decisions(game, seats, 5, 0.02)
-    assert capsys.readouterr().out.startswith(f"{game}, {seats} seats: 5 decisions, 0.02 s asked: p50 ")
+def test_in_mafia_all_sign_at_once_and_then_hear_what_each_has_signed():
+    one, other = Remembering("load", "shoot 1"), Remembering("protect", "load")
+    played = play(MAFIA, [one, other], 1)
+    assert one.heard == other.heard == [{0: "load", 1: "protect"}, {0: "shoot 1", 1: "load"}]
+    assert played.shares == (1.0, 0.0)
+    assert played.simulations == (14, 14)
+    assert played.fault is None
 
 
-def test_one_who_is_no_better_than_three_others_wins_a_quarter():
-    """Exactly: each deal is played from every seat."""
-    shares = duel(rule_based, rule_based, deals=3, first_seed=1, game="scallywags", seats=4)
-    assert shares == pytest.approx([0.25] * 3)
+def test_who_chooses_what_is_illegal_loses_and_the_fault_says_so():
+    played = play(MAFIA, [Remembering("load"), Remembering("bomb"), Remembering()], 1, names="abc")
+    assert played.shares == (0.5, 0.0, 0.5)
+    assert played.fault == "b chose “bomb”, which is not legal."
 
 
-@pytest.mark.parametrize(("seats", "more_than"), [(2, 0.8), (6, 0.5)])
-def test_in_scallywags_too_the_rules_of_thumb_beat_chance(seats, more_than):
-    mean, _ = interval(duel(rule_based, uniformly_random, 10, 1, "scallywags", seats))
-    assert mean > more_than
+def test_a_missing_sign_is_never_listed_but_accepted():
+    played = play(MAFIA, [Remembering("load"), Remembering("fumble")], 1)
+    assert played.shares == (1.0, 0.0)
+    assert played.fault is None
+
+
+def test_an_exception_in_a_player_loses_its_game_only():
+    class Failing(Plain):
+        def act(self, question: Question) -> Decision:
+            raise ZeroDivisionError("no way")
+
+    played = play(MAFIA, [Failing(), Random()], 1, names=["it", "chance"])
+    assert played.shares == (0.0, 1.0)
+    assert played.fault == "it failed with ZeroDivisionError: no way."
+
+
+def test_a_player_hears_of_others_only_what_its_seat_is_told():
+    """A card taken out of the FBI Files under the hand is `fetch` to the others."""
+    for seed in range(20):
+        players = [Remembering(), Remembering()]
+        play(BONNIE, players, seed, {"target": 10})
+        heard = [set().union(*(told.items() for told in player.heard)) for player in players]
+        fetched = {(seat, action) for seat, action in heard[0] if action.startswith("fetch")}
+        if fetched:
+            assert all((seat == 0) == (action != "fetch") for seat, action in fetched), fetched
+            return
+    pytest.fail("nobody has fetched a card in these games")
+
+
+@pytest.mark.parametrize(
+    ("name", "signs"),
+    [
+        ("repeat", ["protect", "protect", "protect"]),
+        ("repeat:shoot", ["load", "shoot 1", "load"]),
+        ("alternate", ["load", "protect", "load"]),
+        ("alternate:stab,protect", ["stab 1", "protect", "stab 1"]),
+        ("copy", ["load", "protect", "stab 1"]),
+        ("copy:stab", ["stab 1", "protect", "stab 1"]),
+    ],
+)
+def test_patterned_players_follow_their_pattern(name, signs):
+    one = player(name, "mafia")
+    one.begin()
+    position = MAFIA.position(MAFIA.new(2, {}, None))
+    given = []
+    for other in ("protect", "stab 0", "bomb"):
+        bullets = [given.count("load") - sum("shoot" in sign for sign in given), 5]
+        state = MAFIA.read({**position, "bullets": bullets, "supply": 48 - sum(bullets)})
+        question = Question(MAFIA, MAFIA.observe(state, 0), 0, MAFIA.legal(state)["0"], None)
+        given.append(one.act(question).action)
+        one.told({0: given[-1], 1: other}, 0)
+    assert given == signs
+
+
+def test_a_pattern_begins_anew_with_each_game():
+    one = player("alternate", "mafia")
+    signs = []
+    for _ in range(2):
+        other = Remembering("stab 0")
+        play(MAFIA, [one, other], 1)
+        signs.append(other.heard[0][0])
+    assert signs == ["load", "load"]
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "what"),
+    [
+        ("harder", "scallywags", "There is no player “harder”; the levels are easy, normal, hard, expert."),
+        ("hard:0", "scallywags", "after the colon comes a number of simulations, as in hard:500"),
+        ("hard:0s", "scallywags", "or a time, as in hard:0.1s"),
+        ("hard:fast", "scallywags", "“hard:fast” is not understood"),
+        ("repeat", "scallywags", "“repeat” plays mafia only, not scallywags."),
+        ("repeat:dance", "mafia", "the signs of Mafia are load, protect"),
+        ("repeat:load,stab", "mafia", "“repeat:load,stab” is not understood"),
+        ("cmd:", "mafia", "is no command line"),
+        ("cmd:'", "mafia", "is no command line"),
+        ("best@bot", "mafia", "There is no player “best”"),
+    ],
+)
+def test_a_player_that_does_not_exist_is_refused_in_a_sentence(name, game, what):
+    with pytest.raises(Misnamed) as refused:
+        player(name, game)
+    assert what in str(refused.value)
+
+
+def test_players_can_be_given_names_of_their_own():
+    assert named("old=hard:500@bot --x=1") == ("old", "hard:500@bot --x=1")
+    assert named("hard:500@bot --x=1") == ("hard:500@bot --x=1", "hard:500@bot --x=1")
+    assert named("hard") == ("hard", "hard")

@@ -1,0 +1,187 @@
+"""`python -m game arena`: the command line of the arena."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import msgspec
+
+from ai.arena.crew import Crew, CrewFailed
+from ai.arena.measure import share_of
+from ai.arena.names import HOW_NAMED, named, player
+from ai.arena.outside import PATIENCE
+from ai.arena.plan import Plan, one_against_others
+from ai.arena.players import Misnamed
+from ai.arena.progress import Progress
+from ai.arena.report import report, text
+from ai.arena.results import Results, ResultsProblem
+from ai.arena.sprt import Bounds
+from ai.arena.tournament import Length, Tournament
+from game.rules import GAMES
+from game.rules.core import BadRequest
+
+GAMES_EACH = 200
+MOST_GAMES = 100_000
+"""Where only a test ends the tournament."""
+
+
+class Unclear(Exception):
+    """What was asked for cannot be done; the message says so in a sentence."""
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Play a tournament and print what came out.
+
+    Gives the exit code: 2 if what was asked for is unclear, 1 if it cannot be played, 130 if broken off.
+    """
+    asked = _parser().parse_args(arguments)
+    try:
+        plan, length = plan_of(asked)
+        results = Results(plan, asked.results)
+    except (Unclear, Misnamed, BadRequest, ResultsProblem) as problem:
+        print(f"arena: {problem}", file=sys.stderr)
+        return 2
+    tournament = Tournament(plan, results, length)
+    if results.games:
+        print(f"Going on after {len(results.games)} games in {asked.results}.", file=sys.stderr)
+    progress = Progress(tournament, sys.stderr)
+    code = 0
+    crew = Crew(plan, asked.processes, asked.patience)
+    try:
+        for task, played in crew.play(tournament.tasks()):
+            tournament.done(task, played)
+            progress.tell()
+    except KeyboardInterrupt:
+        code = 130
+    except CrewFailed as problem:
+        print(f"arena: {problem}", file=sys.stderr)
+        code = 1
+    finally:
+        crew.close()
+        results.close()
+        progress.end()
+    found = report(tournament)
+    print(text(found))
+    if code == 130 and asked.results is not None:
+        print("Broken off; the same command goes on from here.", file=sys.stderr)
+    if asked.json is not None:
+        try:
+            asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+        except OSError as error:
+            print(f"arena: The report cannot be written to {asked.json}: {error.strerror}.", file=sys.stderr)
+            code = code or 1
+    return code
+
+
+def plan_of(asked: argparse.Namespace) -> tuple[Plan, Length]:
+    """The tournament that the command line asks for. Raises Unclear, Misnamed, BadRequest."""
+    game = GAMES[asked.game]
+    if not game.min_seats <= asked.seats <= game.max_seats:
+        raise Unclear(f"{asked.game} is played by {game.min_seats} to {game.max_seats}, not {asked.seats}.")
+    try:
+        options = json.loads(asked.options)
+    except ValueError:
+        options = None
+    if not isinstance(options, dict):
+        raise Unclear('The options are a JSON object, as {"target": 50}.')
+    game.new(asked.seats, dict(options), asked.seed)
+    players = [named(word) for word in asked.players]
+    names = tuple(one.name for one in players)
+    if len(names) < 2:
+        raise Unclear("A tournament needs two players at least.")
+    for name in names:
+        if names.count(name) > 1:
+            raise Unclear(f"“{name}” is named twice; call one of them by another name, as in again={name}.")
+    for one in players:
+        player(one.told, asked.game).close()
+    plan = Plan(
+        game=asked.game,
+        seats=asked.seats,
+        options=options,
+        players=names,
+        told=tuple(one.told for one in players),
+        tables=one_against_others(asked.seats, len(names), first_only=asked.gauntlet),
+        seed=asked.seed,
+    )
+    bounds = _bounds(asked.sprt, asked.seats) if asked.sprt else None
+    games = asked.games or (MOST_GAMES if bounds else GAMES_EACH)
+    return plan, Length(max(1, games // asked.seats), bounds)
+
+
+def _bounds(words: Sequence[str], seats: int) -> Bounds:
+    low, high = (_bound(word, seats) for word in words)
+    if not 0 < low < high < 1:
+        raise Unclear("The first bound of --sprt must be below the second, and both between 0 and 100 %.")
+    return Bounds(low, high)
+
+
+def _bound(word: str, seats: int) -> float:
+    """A share of wins, said as one (55%) or as Elo (35elo)."""
+    found = re.fullmatch(r"([+-]?[0-9]*\.?[0-9]+)(%|elo)", word)
+    if found is None:
+        raise Unclear(f"“{word}” is no bound: say a share of wins, as 55%, or a difference, as 35elo.")
+    value = float(found[1])
+    return value / 100 if found[2] == "%" else share_of(value, seats)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="python -m game arena",
+        description="Tournaments between ways of playing. Each two players meet, with more than two seats "
+        "the one named first alone against the other in all other seats; every deal is played from every "
+        "seat.",
+        epilog=f"players:\n{HOW_NAMED}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("players", nargs="+", metavar="PLAYER", help="see below")
+    parser.add_argument("--game", choices=list(GAMES), default="bonnie-and-clyde")
+    parser.add_argument("--seats", type=int, default=2, help="how many play a game (2)")
+    parser.add_argument("--options", default="{}", help="of the game, as JSON")
+    parser.add_argument("--gauntlet", action="store_true", help="only the first player meets all others")
+    parser.add_argument(
+        "--games", type=_count, help=f"how many each two players play ({GAMES_EACH}); with --sprt at most"
+    )
+    parser.add_argument(
+        "--sprt",
+        nargs=2,
+        metavar=("LOW", "HIGH"),
+        help="play until it is known which of two shares of wins, as 50%% 55%%, or differences, "
+        "as 0elo 20elo, is the likelier (alpha = beta = 0.05)",
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the first deal (1)")
+    parser.add_argument(
+        "--processes", type=_count, default=spare_cores(), help="games at once (all cores but one)"
+    )
+    parser.add_argument(
+        "--results", type=Path, help="a file for the games, one a line; with one that is there it goes on"
+    )
+    parser.add_argument("--json", type=Path, help="a file for the report")
+    parser.add_argument(
+        "--patience", type=float, default=PATIENCE,
+        help=f"seconds that an outside program may take over its time ({PATIENCE:g})",
+    )  # fmt: skip
+    return parser
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """In one sentence, without the whole usage before it."""
+        self.exit(2, f"arena: {message}; --help tells what can be said.\n")
+
+
+def _count(word: str) -> int:
+    if not re.fullmatch("[0-9]{1,9}", word) or int(word) == 0:
+        raise argparse.ArgumentTypeError(f"“{word}” is no number above 0")
+    return int(word)
+
+
+def spare_cores() -> int:
+    """All cores but one, which is left to whoever sits at the machine."""
+    return max(1, (os.cpu_count() or 1) - 1)

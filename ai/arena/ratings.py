@@ -1,0 +1,110 @@
+"""Elo of all players of a tournament, from who won at which table.
+
+Each player has a strength; who sits at a table wins with a chance in proportion to it (Bradley and Terry for
+two seats, Luce for more), wherever he sits, since each deal is played from every seat. The strengths are
+those that make the results likeliest, found by the steps of Hunter (2004), which always arrive. The intervals
+are what other deals might have brought: the deals of each table are drawn anew, with repetition, many times.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+Table = tuple[int, ...]
+"""Who sits there, by number."""
+
+Deal = tuple[float, ...]
+"""The games that each entry of a table has won in one deal, played from every seat."""
+
+DRAWS: Final = 1.0
+"""So many drawn games are added at each table: who won every game would otherwise be infinitely strong."""
+
+STEPS: Final = 2000
+SAMPLES: Final = 400
+
+
+class Rating(NamedTuple):
+    """Elo, and its 95 % interval."""
+
+    elo: float
+    low: float
+    high: float
+
+
+def ratings(results: Mapping[Table, Sequence[Deal]], players: int, anchor: int | None = None) -> list[Rating]:
+    """Every player's rating. The `anchor` has 0; without one the mean of all who played has.
+
+    Who played nowhere has 0 too, with no certainty at all.
+    """
+    played = {table: deals for table, deals in results.items() if deals}
+    if not played:
+        return [Rating(0.0, -math.inf, math.inf)] * players
+    elos = fit({table: _sum(deals) for table, deals in played.items()}, _games(played), players, anchor)
+    dice = random.Random(1)
+    pools = {table: [*deals, *_swept(len(table))] for table, deals in played.items()}
+    samples: list[list[float]] = []
+    for _ in range(SAMPLES):
+        drawn = {table: _sum(dice.choices(pool, k=len(pool))) for table, pool in pools.items()}
+        samples.append(fit(drawn, _games(pools), players, anchor, start=elos))
+    present = {player for table in played for player in table}
+    found = []
+    for player in range(players):
+        if player in present:
+            ordered = sorted(sample[player] for sample in samples)
+            found.append(Rating(elos[player], ordered[SAMPLES // 40], ordered[-1 - SAMPLES // 40]))
+        else:
+            found.append(Rating(0.0, -math.inf, math.inf))
+    return found
+
+
+def fit(
+    won: Mapping[Table, Deal],
+    games: Mapping[Table, int],
+    players: int,
+    anchor: int | None = None,
+    start: Sequence[float] | None = None,
+) -> list[float]:
+    """The Elo that makes these numbers of games won (by each entry of a table) likeliest."""
+    strength = [1.0] * players if start is None else [10 ** (elo / 400) for elo in start]
+    wins = [0.0] * players
+    for table, deal in won.items():
+        for player, count in zip(table, deal, strict=True):
+            wins[player] += count + DRAWS / len(table)
+    present = sorted({player for table in won for player in table})
+    for _ in range(STEPS):
+        losses = [0.0] * players
+        for table in won:
+            rate = (games[table] + DRAWS) / sum(strength[player] for player in table)
+            for player in table:
+                losses[player] += rate
+        moved = 0.0
+        for player in present:
+            better = wins[player] / losses[player]
+            moved = max(moved, abs(math.log(better / strength[player])))
+            strength[player] = better
+        scale = math.exp(sum(math.log(strength[p]) for p in present) / len(present))
+        strength = [s / scale for s in strength]
+        if moved < 1e-7:
+            break
+    elos = [400 * math.log10(s) for s in strength]
+    zero = elos[anchor] if anchor in present and anchor is not None else 0.0
+    return [elos[player] - zero if player in present else 0.0 for player in range(players)]
+
+
+def _games(results: Mapping[Table, Sequence[Deal]]) -> dict[Table, int]:
+    """Games at each table; a deal has as many as it has seats."""
+    return {table: len(deals) * len(table) for table, deals in results.items()}
+
+
+def _swept(seats: int) -> tuple[Deal, Deal]:
+    """A deal all won by the first at the table and one all lost: with them among the others, the intervals
+    know that what always happened so far need not always happen."""
+    lost = seats / (seats - 1)
+    return (float(seats), *(0.0,) * (seats - 1)), (0.0, *(lost,) * (seats - 1))
+
+
+def _sum(deals: Sequence[Deal]) -> Deal:
+    return tuple(map(sum, zip(*deals, strict=True)))
