@@ -2,6 +2,7 @@
 
 Names are paths under ``resources/art`` without the ending: ``"bonnie-and-clyde/evidence-05"``. A drawing with
 words in it has a sister per language, ``name.es.svg``; the one of the language in use is taken.
+``"<name>@grey"`` is any drawing drained of its colours.
 
 Grounds (``"grounds/..."``) fill whole windows and are soft: they are rendered at a few fixed widths only and
 scaled from there, so that dragging the window's edge does not cost a second each time.
@@ -22,7 +23,9 @@ from game import resources
 from game.resources import ResourceMissing
 from game.store import paths
 from game.ui import art_shapes
-from game.ui.art_render import Shelf, key, render, view_box
+from game.ui.art_render import Shelf, drained, key, render, view_box
+
+GREY = "@grey"
 
 GROUND_WIDTHS = (1280, 1920, 2560)
 
@@ -66,6 +69,8 @@ class Art:
     def svg(self, name: str) -> str:
         """The drawing itself. Raises ResourceMissing with a sentence when there is none."""
         known = (name, self.language)
+        if known not in self._drawings and name.endswith(GREY):
+            self._drawings[known] = drained(self.svg(name.removesuffix(GREY)))
         if known not in self._drawings:
             folder = resources.root() / "art"
             local, common = (folder / f"{one}.svg" for one in (f"{name}.{self.language}", name))

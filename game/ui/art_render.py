@@ -22,6 +22,7 @@ _SIZE = re.compile(r'\s(?:width|height)="[^"]*"')
 _VIEW_BOX = re.compile(r'viewBox="\s*([-\d.]+)\s+([-\d.]+)\s+([\d.]+)\s+([\d.]+)\s*"')
 _FAMILY = re.compile(r'font-family="([^"]+)"')
 _WEIGHT = re.compile(r'font-weight="(\d+)"')
+_PAINT = re.compile(r'="#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})"')
 
 # Family and weight, as the drawings name them, to the file that holds the face.
 FACES = {
@@ -45,6 +46,18 @@ def view_box(svg: str) -> tuple[float, float, float, float]:
         raise ValueError("the drawing has no viewBox")
     left, top, width, height = (float(number) for number in found.groups())
     return left, top, width, height
+
+
+def drained(svg: str) -> str:
+    """The same drawing without its colours, and darker: what has died. Lightness still tells parts apart."""
+
+    def grey(found: re.Match[str]) -> str:
+        digits = found[1] if len(found[1]) == 6 else "".join(2 * digit for digit in found[1])
+        red, green, blue = (int(digits[start : start + 2], 16) for start in (0, 2, 4))
+        light = round((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 0.66 + 8)
+        return f'="#{light:02X}{light:02X}{light:02X}"'
+
+    return _PAINT.sub(grey, svg)
 
 
 def fonts_for(svg: str) -> list[Path]:

@@ -527,3 +527,46 @@ def test_the_deck_is_not_taken_for_the_walnut(tmp_path: Path) -> None:
 
     deck, walnut = middle("grounds/deck"), middle("grounds/walnut")
     assert sum((a - b) ** 2 for a, b in zip(deck, walnut, strict=True)) ** 0.5 > 15
+
+
+# ---- Mafia
+
+
+def test_a_drained_portrait_has_no_colour_and_the_same_outlines(tmp_path: Path) -> None:
+    drawn = art(tmp_path)
+    alive, dead = (drawn.image(f"portraits/salvo{grey}", 100, 110) for grey in ("", "@grey"))
+    colours = {pixel[:3] for _, pixel in dead.getcolors(100_000)}
+    assert all(max(pixel) - min(pixel) <= 1 for pixel in colours)
+    assert len(colours) > 20
+    assert alive.getchannel("A").tobytes() == dead.getchannel("A").tobytes()
+    darker = [image.convert("L").resize((1, 1)).getpixel((0, 0)) for image in (dead, alive)]
+    assert darker[0] < darker[1]
+    assert len({*alive.getcolors(100_000)}) > 20, "the living keeps his colours"
+
+
+DEEDS = ("load", "protect", "stab", "shoot", "two", "shotgun", "bomb", "aid", "bunker", "give")
+
+
+@pytest.mark.parametrize("ink", ["", "-ink", "-off"])
+def test_the_ten_actions_are_told_apart_by_their_outlines_alone(ink: str) -> None:
+    drawn = Art("en", Shelf(None))
+    outlines = {
+        deed: drawn.image(f"mafia/action-{deed}{ink}", 46, 46).getchannel("A").tobytes() for deed in DEEDS
+    }
+    for one, other in itertools.combinations(DEEDS, 2):
+        apart = sum(abs(a - b) for a, b in zip(outlines[one], outlines[other], strict=True)) / 255
+        assert apart > 150, f"{one} and {other}"
+
+
+def test_nothing_of_mafia_has_words_on_it() -> None:
+    for name in DRAWINGS:
+        if name.startswith("mafia/") or name == "grounds/mafia":
+            assert "<text" not in text_of(name), name
+
+
+def test_the_aid_kit_is_no_red_cross() -> None:
+    for ink in ("", "-ink", "-off"):
+        kit = Art("en", Shelf(None)).image(f"mafia/action-aid{ink}", 108, 108)
+        assert kit.getpixel((54, 63))[3] == 0, "the cross is cut out"
+        colours = [pixel for count, pixel in kit.getcolors(100_000) if pixel[3] == 255 and count > 5]
+        assert all(red - max(green, blue) < 60 for red, green, blue, _ in colours)
