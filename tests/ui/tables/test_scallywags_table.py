@@ -12,6 +12,7 @@ from game.play.match import Match
 from game.ui.pilot import Pilot
 from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
 from game.ui.tables.scallywags.model import Model
+from game.ui.tables.scallywags.motions import FLYING
 from game.ui.tables.scallywags.naming import coin_picture
 from tests.ui.tables.sailing import (
     Hands,
@@ -457,3 +458,21 @@ def test_three_persons_at_one_screen_play_a_whole_game_with_the_curtain_between_
             mouse.do(any_action(match.legal(seat), rng))
     assert match.over()
     assert curtains >= 12
+
+
+def test_a_row_that_loses_a_coin_closes_up_before_the_eyes(pilot: Pilot) -> None:
+    match = attacked("booty")
+    scene: Any = sit_down(pilot, match)
+    table = scene.table
+    last = table.model.takes[0][2]
+    start = table.coin_place(last).x
+    scene.act("allow")
+    seen = set()
+    while scene.timeline.busy:
+        pilot.frame(0.02)
+        if last in table.hidden:
+            seen |= {round(piece.x) for piece in scene.layer(FLYING).pieces}
+    end = table.coin_place(last).x
+    assert last not in table.hidden
+    assert end < start
+    assert len([x for x in seen if end < x < start]) >= 4

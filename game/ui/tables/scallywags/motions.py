@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 POUR, POUR_APART = 0.42, 0.026
 DEAL, DEAL_APART = 0.22, 0.07
-TAKE, DRAG = 0.35, 0.4
+TAKE, DRAG, CLOSE = 0.35, 0.4, 0.18
 CARD, DRAW = 0.32, 0.26
 LOOK, LOOK_HOLD = 0.3, 0.9
 ROPE, CUT = 0.3, 0.2
@@ -86,17 +86,34 @@ class Motions:
             return Call(lambda: table.land(event))
         table.announce(event)
         shown = self._shown(event)
-        land = Call(lambda: self._land(event))
+        land = Later(lambda: self._land(event), CLOSE)
         own = getattr(event, "seat", None) == table.model.viewer
         attacked = isinstance(event, ev.Attacked)
         hold = HOLDS.get(event.__struct_config__.tag or "", 0.0)  # type: ignore[arg-type]
         return Sequence(shown, land, Wait(hold if attacked or not own else hold * 0.3))
 
-    def _land(self, event: ev.AnyEvent) -> None:
-        self.table.land(event)
+    def _land(self, event: ev.AnyEvent) -> Motion:
+        """The event has been shown; where it tore a gap into a row of coins, the others close up."""
+        table = self.table
+        lay = {coin: table.coin_place(coin) for take in table.model.takes for coin in take}
+        flown = {getattr(event, name, None) for name in ("coin", "other_coin")}
+        table.land(event)
         coin = getattr(event, "coin", None)
-        if self.table.scene.timeline.reduced and coin is not None:
-            self.table.rim(self.table.coin_place(coin))
+        if table.scene.timeline.reduced and coin is not None:
+            table.rim(table.coin_place(coin))
+        goals = {coin: table.coin_place(coin) for coin in lay}
+        moved = [coin for coin in lay if coin not in flown and goals[coin] != lay[coin]]
+        if not moved or table.scene.timeline.reduced:
+            return Wait(0.0)
+        return Sequence(
+            Parallel(*(self._slide(coin, lay[coin], goals[coin]) for coin in moved)),
+            Call(lambda: table.settle(moved)),
+        )
+
+    def _slide(self, coin: int, start: Place, end: Place) -> Motion:
+        self.table.lift(coin)
+        flyer = CoinFlyer(self._air, self.table.shown(coin), start)
+        return Sequence(Move(flyer, CLOSE, in_out, x=end.x, y=end.y, angle=end.angle), Call(flyer.remove))
 
     def _shown(self, event: ev.AnyEvent) -> Motion:
         match event:

@@ -276,6 +276,12 @@ class ScallywagsTable:
         self.hidden.discard(coin)
         self.coins_lying.redraw()
 
+    def settle(self, coins: Sequence[int]) -> None:
+        """Coins that moved up in their rows lie again."""
+        self.hidden.difference_update(coins)
+        for part in (self.coins_lying, self.tags, self.marks):
+            part.redraw()
+
     def lift(self, coin: int) -> None:
         """A coin is in the air."""
         self.hidden.add(coin)
