@@ -31,6 +31,7 @@ SCENES = (
     "game.ui.scenes.setup",
     "game.ui.scenes.table_shots",
     "game.ui.scenes.scallywags_shots",
+    "game.ui.scenes.mafia_shots",
     "game.ui.scenes.handover",
     "game.ui.scenes.result",
     "game.ui.scenes.rules",

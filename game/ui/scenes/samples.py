@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.play.match import Match
 from game.play.record import Record
-from game.play.seats import Computer, Person, Player, Setup
+from game.play.seats import Computer, Person, Player, Series, Setup
 from game.rules.bonnie_and_clyde.view import Observation
 from game.ui.scenes.cast import FIRST_FACES, character
 from game.ui.scenes.setup_model import USUAL_OPTIONS
@@ -25,12 +25,18 @@ def setup(seats: int, *, persons: int = 1, long_names: bool = False, game: str =
     """A table of so many seats; with `long_names` all names are as long as the game allows."""
     players: list[Player] = []
     for index, one in enumerate(map(character, FIRST_FACES[game][:seats])):
-        name = f"{LONG_NAME[:-1]}{index + 1}" if long_names else one.name
+        name = numbered(index + 1) if long_names else one.name
         if index < persons:
             players.append(Person(name, one.portrait))
         else:
             players.append(Computer(name, one.portrait, "normal"))
-    return Setup(game, tuple(players), dict(USUAL_OPTIONS[game]))
+    series = Series() if game == "mafia" else None
+    return Setup(game, tuple(players), dict(USUAL_OPTIONS[game]), series)
+
+
+def numbered(seat: int) -> str:
+    """A name as long as can be, of the player with this number."""
+    return LONG_NAME[: -len(str(seat))] + str(seat)
 
 
 def finished(seats: int, wanted: Wanted, *, long_names: bool = False, first: int = 0) -> Match:

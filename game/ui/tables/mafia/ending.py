@@ -1,0 +1,472 @@
+"""The end of a game of Mafia: who has won and why, how the match stands, and who sits where in the next game;
+or the champion, with whom the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.play.match import Match
+from game.play.seats import Player, Series, Setup
+from game.play.series import champion, counted, decided, next_setup
+from game.rules.mafia.moves import DECLARATION_PRICE
+from game.rules.mafia.state import MOST_QUIET
+from game.rules.mafia.view import Observation
+from game.ui.focus import ENTER
+from game.ui.layers import Label, Piece
+from game.ui.layout import Rect
+from game.ui.motion import Motion, Move, Parallel, Tween, in_out, out_cubic
+from game.ui.scene import Scene
+from game.ui.scenes.cast import character
+from game.ui.scenes.round_table import round_table
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, LAMP, MUTED
+from game.ui.widgets import Button
+from game.ui.words import _, ngettext
+
+WIDTH, HEIGHT = 1700.0, 940.0
+HEAD, FOOT = 168.0, 132.0
+LEFT = 980.0
+"""The width of the score; the rest is the next game's table, or the champion."""
+IN_A_COLUMN = 6
+ROW = 140.0
+COUNT_IN, NEXT_WIN, MOVE_ON, LIGHT_ON = 0.34, 0.22, 0.7, 0.3
+PIP = 20.0
+LARGE_PIP = 30.0
+
+
+class Course(NamedTuple):
+    """How a match goes on after a game: `series` counts it, by the seats of this game; `next` is the table of
+    the next game, None when somebody has won the match."""
+
+    series: Series
+    champions: tuple[int, ...]
+    next: Setup | None
+
+
+def course_of(match: Match) -> Course:
+    """The course of a match whose game is over. Raises ValueError for one that is still played."""
+    series = counted(match)
+    return Course(series, champion(series), None if decided(match) else next_setup(match))
+
+
+class Ending(Scene):
+    """Laid over the table when the game is over. `go_on` plays the next game, or after the end of the match
+    another match with the same seats; `leave_table` goes back to the menu."""
+
+    name = "result"
+
+    def __init__(
+        self,
+        observation: Observation,
+        players: Sequence[Player],
+        viewer: int | None,
+        course: Course,
+        *,
+        go_on: Callable[[], object],
+        leave_table: Callable[[], object],
+    ) -> None:
+        super().__init__()
+        if observation.result is None:
+            raise ValueError("the game is not over: there is no result to show")
+        self.observation = observation
+        self.result = observation.result
+        self.players = tuple(players)
+        self.viewer = viewer
+        self.course = course
+        self._go_on = go_on
+        self._leave_table = leave_table
+        self._shown = False
+        self._wins: list[Label] = []
+        self._new_pips: list[Piece] = []
+        self._late: list[Piece | Label] = []
+        self._moving: list[tuple[list[tuple[Piece | Label, float, float]], Rect, Rect]] = []
+        self._lights: list[Piece] = []
+
+    @classmethod
+    def of(cls, match: Match, viewer: int | None, **ways: Callable[[], object]) -> Ending:
+        """The end of the game that a match has come to."""
+        seen = match.observation(viewer)
+        assert isinstance(seen, Observation)
+        return cls(seen, match.setup.seats, viewer, course_of(match), **ways)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self._wins, self._new_pips, self._late, self._moving, self._lights = [], [], [], [], []
+        sheet = self.canvas.middle(WIDTH, HEIGHT)
+        board = self.layer(2, still=True)
+        board.panel(sheet, "plaque")
+        board.image("result/rays", sheet.cx, sheet.y + 14 + 72, WIDTH - 28, 144)
+        layer = self.layer(3)
+        layer.title(self._verdict(), sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
+        layer.label(
+            reason(self.observation, self._names()), sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre",
+            sheet.w - 160, wrap=False,
+        )  # fmt: skip
+        area = Rect(sheet.x + 60, sheet.y + HEAD, sheet.w - 120, sheet.h - HEAD - FOOT)
+        self._score(area._replace(w=LEFT))
+        right = Rect(area.x + LEFT + 40, area.y, area.w - LEFT - 40, area.h)
+        board.line(right.x - 20, right.y + 6, right.x - 20, right.bottom - 6, BRASS_DARK, 1.4)
+        if self.course.next is None:
+            self._champions(right)
+        else:
+            self._next_table(self.course.next, right)
+        self._buttons(sheet)
+        if self._shown:
+            self._arrange(1.0)
+        else:
+            for piece in self._late:
+                piece.visible = False
+
+    def _names(self) -> list[str]:
+        return [player.name for player in self.players]
+
+    def _verdict(self) -> str:
+        """Who has won, as a headline: the match, if it is won with this game."""
+        match_won = self.course.next is None and self.course.series.first_to > 1
+        winners = self.course.champions if match_won else self.result.winners
+        if len(winners) > 1:
+            return _("Shared by {names}").format(names=", ".join(self.players[seat].name for seat in winners))
+        if winners[0] == self.viewer:
+            return _("You win the match") if match_won else _("You win the game")
+        name = self.players[winners[0]].name
+        return (_("{name} wins the match") if match_won else _("{name} wins the game")).format(name=name)
+
+    # -- the score -----------------------------------------------------------------------------------------
+
+    def _score(self, area: Rect) -> None:
+        series = self.course.series
+        goal = ngettext(
+            "The match · {number} win is enough", "The match · {number} wins are needed", series.first_to
+        ).format(number=series.first_to)
+        top = self.layer(3).label(
+            goal, area.x, area.y + 18, 24, "L", BRASS_LIGHT, width=area.w - 200, wrap=False
+        )
+        self.layer(3).label(
+            _("Game {number}").format(number=series.game), area.right, top.y, 24, "L", MUTED, "right", 180,
+            wrap=False,
+        )  # fmt: skip
+        seats = len(self.players)
+        columns = 1 if seats <= IN_A_COLUMN else 2
+        rows = -(-seats // columns)
+        rest = area.h - 44
+        row = min(ROW, rest / rows)
+        width = (area.w - (columns - 1) * 28) / columns
+        for seat in range(seats):
+            x = area.x + seat // rows * (width + 28)
+            self._row(seat, Rect(x, area.y + 44 + seat % rows * row, width, row))
+
+    def _row(self, seat: int, area: Rect) -> None:
+        player, won = self.players[seat], seat in self.result.winners
+        board, front = self.layer(2), self.layer(3)
+        board.line(area.x, area.y, area.right, area.y, "#3A2D22", 1.2)
+        photo = Rect(area.x + 8, area.y + 9, (area.h - 18) * 190 / 209, area.h - 18)
+        if won:
+            board.panel(photo.inset(-3), "glow")
+        board.fill(photo.inset(-3), LAMP if won else BRASS_DARK)
+        board.fill(photo, character(player.portrait).colour)
+        board.image(f"portraits/{player.portrait}", photo.cx, photo.cy, photo.w, photo.h)
+        dead = seat not in self.observation.ring
+        if dead and not won:
+            self.layer(2.2).fill(photo, INK, alpha=120)
+            self.layer(2.3).image("mafia/chalk-cross", photo.cx, photo.cy, photo.w * 0.86, photo.w * 0.86)
+        x, right = photo.right + 20, area.right - 70
+        wide = area.w > 600
+        room = (right - x) * (0.46 if wide else 1) - 8
+        colour = LAMP if won else CREAM
+        y = area.cy - 18 if wide else area.y + 0.24 * area.h
+        front.label(player.name, x, y, 28 if wide else 25, "L", colour, width=room, wrap=False)
+        status = self._status(seat)
+        front.label(
+            status,
+            x,
+            area.cy + 18 if wide else area.y + 0.51 * area.h,
+            19,
+            "T",
+            MUTED,
+            width=room,
+            wrap=False,
+        )
+        before = self.course.series.won[seat] - won
+        self._pips(
+            before, won, x + room + 16 if wide else x, area.cy if wide else area.y + 0.78 * area.h, wide=wide
+        )
+        self._wins.append(
+            front.label(
+                str(self.course.series.won[seat] if self._shown else before), area.right - 34, area.cy, 50,
+                "LB", colour, "centre",
+            )
+        )  # fmt: skip
+
+    def _pips(self, before: int, won: bool, x: float, y: float, *, wide: bool) -> None:
+        """A place for each win that is needed, with a trophy in it for each that there is."""
+        board, front = self.layer(2.2), self.layer(3.2)
+        places = max(self.course.series.first_to, before + won)
+        side = LARGE_PIP if wide and places <= 6 else PIP
+        for number in range(places):
+            at = x + side / 2 + number * (side + 5)
+            board.panel(Rect.around(at, y, side, side), "slot")
+            if number < before + won:
+                pip = front.image("ui/icon-trophy", at, y, side - 2, side - 2)
+                if number == before:
+                    self._new_pips.append(pip)
+                    self._late.append(pip)
+
+    def _status(self, seat: int) -> str:
+        """How somebody ended this game: alive or dead, and with what."""
+        seen = self.observation
+        bullets = seen.bullets[seat] + DECLARATION_PRICE * seen.bunkers[seat]
+        alive = seat in seen.ring
+        boss = seen.bosses[seat]
+        if alive and boss is not None:
+            return _("works for {name}").format(name=self.players[boss].name)
+        if alive:
+            text = ngettext("alive, with {count} bullet", "alive, with {count} bullets", bullets)
+        elif seat in seen.fallen:
+            text = ngettext(
+                "died last, with {count} bullet",
+                "died last, with {count} bullets",
+                bullets,
+            )
+        else:
+            text = ngettext("dead, with {count} bullet", "dead, with {count} bullets", bullets)
+        return text.format(count=bullets)
+
+    # -- the next game -------------------------------------------------------------------------------------
+
+    def _next_table(self, setup: Setup, area: Rect) -> None:
+        """The seats of the next game on a round table, and who begins with a bonus."""
+        series = setup.series or Series()
+        front = self.layer(3)
+        head = _("Game {number}").format(number=series.game)
+        front.title(head, area.cx, area.y + 30, 44, "B", room=area.w)
+        words = {
+            "kept": _("All sit where they sat."),
+            "rotated": _("All move one place on, clockwise."),
+            "shuffled": _("The seats have been drawn by lot."),
+        }[series.seating]
+        front.label(words, area.cx, area.y + 74, 21, "T", MUTED, "centre", area.w, wrap=False)
+        count = len(setup.seats)
+        table = round_table(Rect(area.x + 8, area.y + 100, area.w - 16, area.h - 170), count)
+        felt = table.felt
+        self.layer(2).image("mafia/round-table", felt.cx, felt.cy, felt.w * 1.04, felt.h * 1.1)
+        bonus = setup.options.get("bonus")
+        bullets = [int(b) for b in bonus] if isinstance(bonus, (list, tuple)) else [0] * count
+        before = _seats_before(self.players, setup.seats)
+        for seat, player in enumerate(setup.seats):
+            self._seat(seat, player, table.faces[seat], table.faces[before[seat]], bullets[seat])
+        told = _("Nobody begins with a bonus.")
+        if any(bullets):
+            seat = max(range(count), key=bullets.__getitem__)
+            told = ngettext(
+                "Winner's bonus: {name} begins with {count} bullet.",
+                "Winner's bonus: {name} begins with {count} bullets.",
+                bullets[seat],
+            ).format(name=setup.seats[seat].name, count=bullets[seat])
+        label = front.label(told, area.cx, area.bottom - 54, 22, "T", CREAM, "centre", area.w - 10, height=54)
+        self._late.append(label)
+
+    def _seat(self, seat: int, player: Player, place: Rect, before: Rect, bonus: int) -> None:
+        """A face that will sit at `place` and sat at `before`."""
+        board, front = self.layer(3.4), self.layer(3.6)
+        own = self.viewer is not None and player == self.players[self.viewer]
+        rim = LAMP if own else BRASS_DARK
+        parts: list[Piece | Label] = [
+            board.fill(place.inset(-3), rim),
+            board.fill(place, character(player.portrait).colour),
+            board.image(f"portraits/{player.portrait}", place.cx, place.cy, place.w, place.h),
+        ]
+        corner = Rect(place.x - 6, place.y - 6, 28, 28)
+        parts.append(front.fill(corner, INK, alpha=225))
+        number = front.label(str(seat + 1), corner.cx, corner.cy, 19, "LB", CREAM, "centre")
+        if bonus:
+            side = 38.0
+            for count in range(bonus):
+                at = place.cx + (count - (bonus - 1) / 2) * 24
+                bullet = front.image("mafia/bullet", at, place.bottom - 4, side * 0.44, side)
+                self._late.append(bullet)
+        self._late.append(number)
+        self._moving.append(([(part, part.x, part.y) for part in parts], before, place))
+
+    def _arrange(self, part: float) -> None:
+        """The faces on their way from where they sat (0) to where they will sit (1)."""
+        for parts, before, place in self._moving:
+            dx, dy = (before.cx - place.cx) * (1 - part), (before.cy - place.cy) * (1 - part)
+            for piece, x, y in parts:
+                piece.x, piece.y = x + dx, y + dy
+
+    # -- the champion --------------------------------------------------------------------------------------
+
+    def _champions(self, area: Rect) -> None:
+        """Whoever has won the match, in the light."""
+        champions = self.course.champions
+        many = len(champions)
+        tall = 300.0 if many == 1 else 210.0 if many == 2 else 150.0
+        each = min(3, many)
+        front = self.layer(3)
+        title = ngettext("Champion", "Champions", many)
+        self._late.append(front.title(title.upper(), area.cx, area.y + 44, 64, "B", room=area.w, spacing=6))
+        rows = -(-many // each)
+        top = area.cy + 8 - rows * (tall + 16) / 2
+        self._picture_light(area.cx, top - 26, rows * (tall + 16) + 60)
+        for number, seat in enumerate(champions):
+            in_row = min(each, many - number // each * each)
+            width = tall * 190 / 209
+            x = area.cx + (number % each - (in_row - 1) / 2) * (width + 26)
+            y = top + (number // each + 0.5) * (tall + 16)
+            self._portrait(seat, Rect.around(x, y, width, tall))
+        names = ", ".join(self.players[seat].name for seat in champions)
+        label = front.label(
+            names, area.cx, area.bottom - 88, 34, "D", LAMP, "centre", area.w - 10, wrap=False
+        )
+        series = self.course.series
+        wins = series.won[champions[0]]
+        won = ngettext("{wins} win", "{wins} wins", wins).format(wins=wins)
+        told = ngettext("{won} in {number} game", "{won} in {number} games", series.game)
+        self._late += [
+            label,
+            front.label(
+                told.format(won=won, number=series.game), area.cx, area.bottom - 40, 24, "T", CREAM, "centre",
+                area.w - 10, wrap=False,
+            ),
+        ]  # fmt: skip
+
+    def _picture_light(self, x: float, y: float, reach: float) -> None:
+        """The lamp over the champion's picture, which goes on for him."""
+        lamp = self.layer(3.8)
+        lamp.image("ui/picture-light", x, y, 225, 40)
+        self._lights = [
+            lamp.image("ui/picture-light-on", x, y, 225, 40),
+            self.layer(3.7).image("ui/beam", x, y + 12 + reach / 2, 560, reach),
+        ]
+
+    def _portrait(self, seat: int, photo: Rect) -> None:
+        player, board = self.players[seat], self.layer(3.4)
+        pieces = [
+            self.layer(2.6).image("menu/halo", photo.cx, photo.cy, photo.w * 2.1, photo.h * 2.1),
+            board.panel(photo.inset(-7), "glow"),
+            board.fill(photo.inset(-7), LAMP),
+            board.fill(photo.inset(-3), INK),
+            board.fill(photo, character(player.portrait).colour),
+            board.image(f"portraits/{player.portrait}", photo.cx, photo.cy, photo.w, photo.h),
+            self.layer(3.6).image("ui/icon-trophy", photo.right + 6, photo.bottom - 16, 76, 76),
+        ]
+        self._late += pieces
+
+    # -- what moves ----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The wins of this game are given out; then the faces move to their next seats, or the champion
+        steps into the light."""
+        self._arrange(0.0)
+        self.timeline.wait(0.3)
+        for pip, seat in zip(self._new_pips, self.result.winners, strict=True):
+            self._give(pip, seat)
+        if self.course.next is None:
+            for light in self._lights:
+                light.alpha = 0
+            self.timeline.then(self._tell)
+            self.timeline.play(self._light())
+        else:
+            self.timeline.wait(0.2)
+            self.timeline.play(Tween(self._arrange, MOVE_ON if self._somebody_moves() else 0.01, in_out))
+            self.timeline.then(self._tell)
+
+    def _give(self, pip: Piece, seat: int) -> None:
+        """A win comes to its place, with the number that it makes."""
+        size = pip.w
+
+        def come() -> None:
+            pip.visible = True
+            pip.w = pip.h = size * 3
+            self._wins[seat].text = str(self.course.series.won[seat])
+            self.stage.sound.play("stamp")
+
+        self.timeline.then(come)
+        self.timeline.play(Move(pip, COUNT_IN, out_cubic, w=size, h=size)).wait(NEXT_WIN)
+
+    def _light(self) -> Motion:
+        """The lamp goes on."""
+        return Parallel(*(Move(light, LIGHT_ON, out_cubic, alpha=255) for light in self._lights))
+
+    def _somebody_moves(self) -> bool:
+        return any(before != place for _parts, before, place in self._moving)
+
+    def _tell(self) -> None:
+        self._shown = True
+        for piece in self._late:
+            piece.visible = True
+        for seat, label in enumerate(self._wins):
+            label.text = str(self.course.series.won[seat])
+        self._arrange(1.0)
+        winners = self.course.champions or self.result.winners
+        lost = self.viewer is not None and self.viewer not in winners
+        self.stage.sound.play("lose" if lost else "win")
+
+    # -- what the player can do ------------------------------------------------------------------------------
+
+    def _buttons(self, sheet: Rect) -> None:
+        y = sheet.bottom - 104
+        word = _("Play again") if self.course.next is None else _("Next game")
+        Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), word, self.go_on, hot=True)
+        Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
+        if self.focus.current is None:
+            self.focus.set("result.go-on")
+
+    def go_on(self) -> None:
+        """The next game or match; a player in a hurry first sees all there is."""
+        if self.timeline.busy:
+            self.timeline.skip()
+        else:
+            self._go_on()
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Enter goes on from anywhere."""
+        if symbol in ENTER:
+            self.go_on()
+            return True
+        return False
+
+    def escape(self) -> None:
+        """Escape shows all there is; it does not begin another game by accident."""
+        self.timeline.skip()
+
+
+def reason(seen: Observation, names: Sequence[str]) -> str:
+    """Why the game is over and why these have won, in a sentence."""
+    assert seen.result is not None
+    winners = seen.result.winners
+    told = ", ".join(names[seat] for seat in winners)
+    if seen.result.adjudicated:
+        if seen.quiet >= MOST_QUIET:
+            return _("A hundred rounds have passed without a death: the bullets decide.")
+        return _("A thousand rounds have been played: the bullets decide.")
+    if not seen.ring:
+        count = seen.bullets[winners[0]] + DECLARATION_PRICE * seen.bunkers[winners[0]]
+        if len(winners) > 1:
+            text = ngettext(
+                "Nobody is left. Of those who died last, these had most, {count} bullet each: {names}.",
+                "Nobody is left. Of those who died last, these had most, {count} bullets each: {names}.",
+                count,
+            )
+        else:
+            text = ngettext(
+                "Nobody is left. Of those who died last, {names} had the most bullets: {count}.",
+                "Nobody is left. Of those who died last, {names} had the most bullets: {count}.",
+                count,
+            )
+        return text.format(count=count, names=told)
+    if len(seen.ring) == 1:
+        return _("All others are dead: {name} is the only one left.").format(name=told)
+    return _("All who are alive work for {name}, the boss of all.").format(name=told)
+
+
+def _seats_before(old: Sequence[Player], new: Sequence[Player]) -> list[int]:
+    """For each seat of the next game, where its player sat in this one."""
+    left = list(range(len(old)))
+    found = []
+    for player in new:
+        seat = next(seat for seat in left if old[seat] == player)
+        left.remove(seat)
+        found.append(seat)
+    return found

@@ -1,0 +1,202 @@
+"""The end of a game of Mafia tells who has won and why, how the match stands, and who sits where next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from pyglet.window import key
+
+from game.play.match import Match
+from game.play.seats import Series
+from game.play.series import next_setup
+from game.rules.mafia.view import Observation, Result
+from game.ui.pilot import Pilot
+from game.ui.scenes.mafia_samples import played, seen
+from game.ui.tables.mafia.ending import Ending, course_of, reason
+
+NAMES = ["Ana", "Bea", "Carl", "Dot", "Eve"]
+
+
+def alone(seen: Observation) -> bool:
+    return seen.result is not None and len(seen.ring) == 1
+
+
+def nobody(seen: Observation) -> bool:
+    return seen.result is not None and not seen.ring and len(seen.result.winners) == 1
+
+
+def shared(seen: Observation) -> bool:
+    return seen.result is not None and not seen.ring and len(seen.result.winners) == 2
+
+
+def boss(seen: Observation) -> bool:
+    return seen.result is not None and len(seen.ring) > 1
+
+
+def winner(match: Match) -> int:
+    result = seen(match).result
+    assert result is not None
+    return result.winners[0]
+
+
+def lay(pilot: Pilot, match: Match, viewer: int | None = 0) -> Any:
+    gone: list[str] = []
+    scene: Any = Ending.of(
+        match, viewer, go_on=lambda: gone.append("on"), leave_table=lambda: gone.append("menu")
+    )
+    scene.gone = gone
+    pilot.stage.go(scene)
+    return scene
+
+
+def test_each_way_to_win_has_its_sentence() -> None:
+    left = seen(played(5, alone))
+    assert left.result is not None
+    name = NAMES[left.result.winners[0]]
+    assert reason(left, NAMES) == f"All others are dead: {name} is the only one left."
+    over = seen(played(5, boss))
+    assert over.result is not None
+    name = NAMES[over.result.winners[0]]
+    assert reason(over, NAMES) == f"All who are alive work for {name}, the boss of all."
+
+
+def test_among_the_last_dead_the_bullets_are_told_with_those_of_a_bunker() -> None:
+    dead = seen(played(5, nobody))
+    assert dead.result is not None
+    seat = dead.result.winners[0]
+    bullets = [3] * 5
+    locked = tuple(s == seat for s in range(5))
+    told = msgspec.structs.replace(dead, bullets=tuple(bullets), bunkers=locked)
+    assert reason(told, NAMES) == (
+        f"Nobody is left. Of those who died last, {NAMES[seat]} had the most bullets: 7."
+    )
+    both = msgspec.structs.replace(told, bunkers=(False,) * 5, result=Result((0, 1), False))
+    assert (
+        reason(both, NAMES)
+        == "Nobody is left. Of those who died last, these had most, 3 bullets each: Ana, Bea."
+    )
+
+
+@pytest.mark.parametrize(("quiet", "words"), [(100, "A hundred rounds"), (7, "A thousand rounds")])
+def test_an_adjudicated_end_says_so(quiet: int, words: str) -> None:
+    dead = seen(played(5, nobody))
+    told = msgspec.structs.replace(dead, quiet=quiet, result=Result((1,), True))
+    assert reason(told, NAMES).startswith(words)
+
+
+def test_a_win_counts_when_its_trophy_comes(pilot: Pilot) -> None:
+    match = played(5, alone, series=Series(game=3, won=(1, 1, 0, 0, 0)))
+    scene = lay(pilot, match)
+    seat = winner(match)
+    before = [str(won) for won in (1, 1, 0, 0, 0)]
+    assert [label.text for label in scene._wins] == before
+    pilot.settle()
+    after = [str(won) for won in course_of(match).series.won]
+    assert [label.text for label in scene._wins] == after
+    assert int(after[seat]) == int(before[seat]) + 1
+
+
+def test_both_who_share_a_game_count_a_win(pilot: Pilot) -> None:
+    match = played(5, shared)
+    scene = lay(pilot, match)
+    pilot.settle()
+    assert sorted(label.text for label in scene._wins) == ["0", "0", "0", "1", "1"]
+    assert "Nobody begins with a bonus." in pilot.texts()
+
+
+def test_the_winners_bonus_of_the_next_game_is_told(pilot: Pilot) -> None:
+    first = played(5, alone)
+    seat = winner(first)
+    match = played(5, alone, series=Series(game=2, won=(0,) * 5, streak=1, streak_seat=seat))
+    lay(pilot, match)
+    pilot.settle()
+    name = match.setup.seats[seat].name
+    assert f"Winner's bonus: {name} begins with 2 bullets." in pilot.texts()
+
+
+def test_without_the_bonus_nobody_has_one(pilot: Pilot) -> None:
+    lay(pilot, played(5, alone, series=Series(winners_bonus=False)))
+    pilot.settle()
+    assert "Nobody begins with a bonus." in pilot.texts()
+
+
+@pytest.mark.parametrize("seating", ["kept", "rotated", "shuffled"])
+def test_the_faces_move_from_their_seats_to_those_of_the_next_game(pilot: Pilot, seating: Any) -> None:
+    match = played(5, alone, series=Series(seating=seating))
+    scene = lay(pilot, match)
+    old = match.setup.seats
+    new = next_setup(match).seats
+    for seat, (parts, before, place) in enumerate(scene._moving):
+        x, y = before.cx - place.cx, before.cy - place.cy
+        piece, home_x, home_y = parts[0]
+        assert (piece.x - home_x, piece.y - home_y) == pytest.approx((x, y))
+        assert (before == place) == (old[seat] == new[seat])
+    pilot.settle()
+    for parts, _before, _place in scene._moving:
+        assert all((piece.x, piece.y) == pytest.approx((x, y)) for piece, x, y in parts)
+
+
+def test_whoever_has_won_enough_games_is_champion(pilot: Pilot) -> None:
+    first = played(5, alone)
+    seat = winner(first)
+    won = tuple(2 if s == seat else 1 for s in range(5))
+    match = played(5, alone, series=Series(game=7, won=won))
+    scene = lay(pilot, match, viewer=seat)
+    assert scene.course.next is None
+    pilot.settle()
+    texts = pilot.texts()
+    assert "3 wins in 7 games" in texts
+    assert scene._verdict() == "You win the match"
+    assert pilot.find("result.go-on").text == "Play again"  # type: ignore[attr-defined]
+    assert pilot.stage.sound.heard[-1] == "win"  # type: ignore[attr-defined]
+
+
+def test_another_persons_match_is_lost(pilot: Pilot) -> None:
+    match = played(5, alone, series=Series(first_to=1))
+    seat = winner(match)
+    scene = lay(pilot, match, viewer=(seat + 1) % 5)
+    pilot.settle()
+    assert scene._verdict() == f"{match.setup.seats[seat].name} wins the game", "one game is no match"
+    assert pilot.stage.sound.heard[-1] == "lose"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_on_to_the_next_game(pilot: Pilot, how: str) -> None:
+    scene = lay(pilot, played(5, alone))
+    pilot.settle()
+    if how == "mouse":
+        pilot.click("result.go-on")
+    else:
+        pilot.press_key(key.ENTER)
+    assert scene.gone == ["on"]
+
+
+def test_enter_first_shows_all_and_escape_begins_nothing(pilot: Pilot) -> None:
+    scene = lay(pilot, played(5, alone))
+    pilot.press_key(key.ENTER)
+    assert scene.gone == []
+    assert not scene.timeline.busy
+    pilot.press_key(key.ESCAPE)
+    assert scene.gone == []
+    pilot.click("result.leave")
+    assert scene.gone == ["menu"]
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.8, 9.0])
+def test_a_change_of_language_shows_all_at_once(pilot: Pilot, moment: float) -> None:
+    match = played(12, alone, series=Series(game=3, won=(1,) * 12))
+    scene = lay(pilot, match)
+    pilot.watch(moment)
+    pilot.stage.change(language="es")
+    pilot.frame()
+    assert [label.text for label in scene._wins] == [str(won) for won in course_of(match).series.won]
+    assert all(piece.visible for piece in scene._late)
+    assert "Partida 3" in pilot.texts()
+
+
+def test_a_game_that_is_not_over_has_no_end(pilot: Pilot) -> None:
+    match = played(3, lambda seen: seen.round == 1)
+    with pytest.raises(ValueError, match="not over"):
+        Ending.of(match, 0)
