@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.layers import Layer
 from game.ui.layout import Rect
-from game.ui.scenes import pirate_figures
+from game.ui.scenes import mafia_figures, pirate_figures
 from game.ui.scenes.rulebook import Block
 from game.ui.tables import scallywags_card
 from game.ui.tables.bonnie_and_clyde_sentences import PLACES
@@ -39,6 +39,16 @@ def draw(layer: Layer, block: Block, x: float, y: float, width: float) -> float:
             return pirate_figures.take(layer, block.what, x, y)
         case "sum":
             return pirate_figures.added_up(layer, block.what, x, y)
+        case "lamps":
+            return mafia_figures.lamps(layer, block.what, x, y)
+        case "prices":
+            return mafia_figures.prices(layer, block.what, x, y, width)
+        case "ring":
+            return mafia_figures.ring(layer, block.what, x, y, width)
+        case "chain":
+            return mafia_figures.chain(layer, block.what, x, y)
+        case "bullets":
+            return mafia_figures.bullets(layer, block.what, x, y)
         case _:
             raise ValueError(f"a block of words is no drawing: {block.kind}")
 

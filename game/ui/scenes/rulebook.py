@@ -5,21 +5,35 @@
 car), ``![layout](road)`` (the ten Locations) and ``![score](table)`` (what everything counts). Of Scallywags:
 ``![coins](0 8 x)`` (coins of the middle, ``x`` for one that lies face down), ``![take](5 x8 x _)`` (a take
 with its slots, ``x8`` with the tag that its owner sees, ``_`` for an empty slot) and ``![sum](8 5 0)`` (a
-take added up).
+take added up). Of Mafia: ``![lamps](MA FI A)``, ``![prices](load bomb)`` (actions and what they cost),
+``![ring](8 3x 0>4 4*)`` (the table with eight seats, see `mafia_figures.marks`), ``![chain](lucia enzo)``
+(each works for the one before) and ``![bullets](3 1b)`` (loose ones and bunkers, added up).
 """
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from game.resources import ResourceMissing
 
-BlockKind = Literal[
-    "text", "bullet", "number", "cards", "sideways", "layout", "score", "coins", "take", "sum"
+Picture = Literal[
+    "cards",
+    "sideways",
+    "layout",
+    "score",
+    "coins",
+    "take",
+    "sum",
+    "lamps",
+    "prices",
+    "ring",
+    "chain",
+    "bullets",
 ]
-PICTURES = ("cards", "sideways", "layout", "score", "coins", "take", "sum")
+BlockKind = Literal["text", "bullet", "number"] | Picture
+PICTURES: tuple[Picture, ...] = get_args(Picture)
 
 
 class Run(NamedTuple):
@@ -93,7 +107,7 @@ def _block(line: str) -> Block:
         kind = next((known for known in PICTURES if known == picture[1]), None)
         if kind is None:
             raise ValueError(f"no such drawing: {line!r}")
-        return Block(kind, what=tuple(picture[2].split()))  # type: ignore[arg-type]
+        return Block(kind, what=tuple(picture[2].split()))
     if line.startswith("- "):
         return Block("bullet", _runs(line[2:]), "•")
     number = _NUMBER.match(line)

@@ -210,4 +210,6 @@ SHOTS = (
     Shot("rules-full", lambda stage: stage.go(Rules(chapter=5))),
     Shot("rules-scallywags", lambda stage: stage.go(Rules("scallywags"))),
     Shot("rules-scallywags-full", lambda stage: stage.go(Rules("scallywags", 5))),
+    Shot("rules-mafia", lambda stage: stage.go(Rules("mafia"))),
+    Shot("rules-mafia-full", lambda stage: stage.go(Rules("mafia", 4))),
 )

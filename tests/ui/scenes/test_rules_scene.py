@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from pyglet.window import key
 
+from game.ui.scenes.games import GAMES
 from game.ui.scenes.rules import Rules
-from game.ui.scenes.table_rooms import TABLES
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_chapter_by_keyboard(pilot, language, game):
     pilot.stage.change(language=language)
