@@ -11,9 +11,9 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.mafia.events import Attacked
-from game.rules.mafia.view import Observation
 from game.ui.tables.mafia import deeds, naming
 from game.ui.tables.mafia.deeds import Choice
+from game.ui.tables.mafia.model import Model
 
 GAME = GAMES["mafia"]
 NAMES = [
@@ -56,10 +56,10 @@ def position(
     }  # fmt: skip
 
 
-def seen_at(seat: int, **fields: Any) -> tuple[Observation, list[str]]:
+def seen_at(seat: int, **fields: Any) -> tuple[Model, list[str]]:
     """What a seat sees of a position, and what it may do."""
     state = GAME.read(position(**fields))
-    return GAME.observe(state, seat), GAME.legal(state)[str(seat)]
+    return Model.of(GAME.observe(state, seat), seat), GAME.legal(state)[str(seat)]
 
 
 def lively(legal: list[str], rng: random.Random) -> str:
@@ -71,7 +71,7 @@ def lively(legal: list[str], rng: random.Random) -> str:
     return rng.choice([action for action in legal if deeds.kind_of(action) == kind])
 
 
-def positions(seats: int, games: int, rounds: int = 60) -> Iterator[tuple[Observation, int, list[str]]]:
+def positions(seats: int, games: int, rounds: int = 60) -> Iterator[tuple[Model, int, list[str]]]:
     """Somebody who must act, as he sees the table, with all that is legal, all through some games."""
     for seed in range(games):
         rng = random.Random(seed)
@@ -81,7 +81,7 @@ def positions(seats: int, games: int, rounds: int = 60) -> Iterator[tuple[Observ
             if not legal:
                 break
             who = rng.choice(sorted(legal))
-            yield GAME.observe(state, int(who)), int(who), legal[who]
+            yield Model.of(GAME.observe(state, int(who)), int(who)), int(who), legal[who]
             GAME.apply(state, {seat: lively(legal[seat], rng) for seat in legal}, None)
 
 
@@ -94,7 +94,7 @@ def ways(action: str) -> Iterator[tuple[int, ...]]:
 @pytest.mark.parametrize("seats", [2, 3, 5, 8, 12])
 def test_every_legal_action_can_be_chosen_step_by_step(seats: int) -> None:
     kinds = set()
-    for _seen, _seat, legal in positions(seats, 8):
+    for _model, _seat, legal in positions(seats, 8):
         one_of_each = {deeds.kind_of(action): action for action in legal}.values()
         for action in {*one_of_each, *random.Random(1).sample(legal, min(8, len(legal)))}:
             kind = deeds.kind_of(action)
@@ -114,8 +114,8 @@ def test_every_legal_action_can_be_chosen_step_by_step(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_whatever_is_clicked_a_whole_action_is_a_legal_one(seats: int) -> None:
     whole = 0
-    for seen, _seat, legal in positions(seats, 6):
-        rng = random.Random(len(seen.queue))
+    for model, _seat, legal in positions(seats, 6):
+        rng = random.Random(model.round)
         for kind in sorted({deeds.kind_of(action) for action in legal}):
             choice = deeds.begun(legal, kind)
             for _click in range(8):
@@ -128,21 +128,21 @@ def test_whatever_is_clicked_a_whole_action_is_a_legal_one(seats: int) -> None:
 
 
 def test_what_can_be_only_one_way_is_chosen_at_once() -> None:
-    _seen, legal = seen_at(0, ring=[0, 1], bullets=[5, 0])
+    _model, legal = seen_at(0, ring=[0, 1], bullets=[5, 0])
     assert deeds.begun(legal, "stab") == Choice("stab", (1,))
     assert deeds.begun(legal, "shoot") == Choice("shoot", (1,))
     assert deeds.begun(legal, "bomb") == Choice("bomb")
-    _seen, legal = seen_at(0, ring=[0, 1, 2], bullets=[2, 0, 0])
+    _model, legal = seen_at(0, ring=[0, 1, 2], bullets=[2, 0, 0])
     assert deeds.begun(legal, "pistols") == Choice("pistols")  # the two are one way, but say which
     assert deeds.after(legal, Choice("pistols", (2,))).players == {1}
-    _seen, legal = seen_at(0, ring=[0, 2], bullets=[4, 0, 0], queue=(0,))
+    _model, legal = seen_at(0, ring=[0, 2], bullets=[4, 0, 0], queue=(0,))
     assert deeds.begun(legal, "revive") == Choice("revive", (1,))
-    _seen, legal = seen_at(1, ring=[0, 1, 2], bullets=[0, 3, 0], bosses={1: 0}, queue=(1,))
+    _model, legal = seen_at(1, ring=[0, 1, 2], bullets=[0, 3, 0], bosses={1: 0}, queue=(1,))
     assert deeds.begun(legal, "give") == Choice("give", (1,))
 
 
 def test_a_player_chosen_again_is_let_go_and_another_takes_the_place_of_the_last() -> None:
-    _seen, legal = seen_at(0, ring=[0, 1, 2, 3], bullets=[3, 0, 0, 0])
+    _model, legal = seen_at(0, ring=[0, 1, 2, 3], bullets=[3, 0, 0, 0])
     assert deeds.taken(legal, Choice("shoot", (1,)), 1) == Choice("shoot")
     assert deeds.taken(legal, Choice("shoot", (1,)), 2) == Choice("shoot", (2,))
     assert deeds.taken(legal, Choice("pistols", (1,)), 2) == Choice("pistols", (1, 2))
@@ -154,7 +154,7 @@ def test_a_player_chosen_again_is_let_go_and_another_takes_the_place_of_the_last
 
 
 def test_for_a_kit_first_the_dead_and_then_the_gap() -> None:
-    _seen, legal = seen_at(0, ring=[0, 2, 4], bullets=[4, 0, 0, 0, 0], queue=(0,))
+    _model, legal = seen_at(0, ring=[0, 2, 4], bullets=[4, 0, 0, 0, 0], queue=(0,))
     assert deeds.after(legal, Choice("revive")).players == {1, 3}
     chosen = deeds.taken(legal, Choice("revive"), 3)
     assert chosen == Choice("revive", (3,))
@@ -177,18 +177,21 @@ def test_who_sits_alone_can_seat_the_dead_in_one_gap_only() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_a_tile_has_a_reason_exactly_when_it_cannot_be_chosen(seats: int) -> None:
     reasons = set()
-    for seen, seat, legal in positions(seats, 10):
+    for model, seat, legal in positions(seats, 10):
         kinds = {deeds.kind_of(action) for action in legal}
-        for tile in (*deeds.tiles(seen, seat, legal), *deeds.declarations(seen, seat, legal)):
+        signs = deeds.tiles(model, seat, legal) if model.stage == "act" else []
+        for tile in (*signs, *deeds.declarations(model, seat, legal)):
             assert tile.usable is (tile.kind in kinds), (tile, legal)
             assert bool(tile.short) is not tile.usable
+            assert not tile.resting
             reasons.add(tile.short)
     assert len(reasons) >= 8
+    assert deeds.asleep(["load"], "Wait.")[0].resting
 
 
 def test_a_tile_names_what_is_lacking() -> None:
-    seen, legal = seen_at(0, ring=[0, 1, 2, 3, 4], bullets=[2, 0, 0, 0, 0])
-    by_kind = {tile.kind: tile for tile in deeds.tiles(seen, 0, legal)}
+    model, legal = seen_at(0, ring=[0, 1, 2, 3, 4], bullets=[2, 0, 0, 0, 0])
+    by_kind = {tile.kind: tile for tile in deeds.tiles(model, 0, legal)}
     assert [tile.kind for tile in by_kind.values() if tile.usable] == [
         "load",
         "protect",
@@ -199,38 +202,29 @@ def test_a_tile_names_what_is_lacking() -> None:
     assert by_kind["shotgun"].short == "1 bullet short"
     assert by_kind["bomb"].short == "3 bullets short"
     assert by_kind["bomb"].why == "This costs 5 bullets, and you have 2."
-    shorts = {tile.kind: tile.short for tile in deeds.declarations(seen, 0, legal)}
+    shorts = {tile.kind: tile.short for tile in deeds.declarations(model, 0, legal)}
     assert shorts == {"revive": "nobody dead", "bunker": "2 short", "give": "only for crew"}
 
 
 def test_whoever_sits_between_his_bosses_cannot_stab() -> None:
     # 1 works for 0, who works for 2; both sit beside 1, and 3 across may be shot.
-    seen, legal = seen_at(1, ring=[0, 1, 2, 3], bullets=[0, 2, 0, 0], bosses={1: 0, 0: 2})
-    by_kind = {tile.kind: tile for tile in deeds.tiles(seen, 1, legal)}
+    model, legal = seen_at(1, ring=[0, 1, 2, 3], bullets=[0, 2, 0, 0], bosses={1: 0, 0: 2})
+    by_kind = {tile.kind: tile for tile in deeds.tiles(model, 1, legal)}
     assert by_kind["stab"].short == "above you"
-    assert by_kind["pistols"].short == "one target only"
+    assert by_kind["pistols"].short == "one target"
     assert by_kind["shoot"].usable
     assert deeds.begun(legal, "shoot") == Choice("shoot", (3,))
-    assert "your boss" in deeds.why_not(seen, 1, Choice("shoot"), 0, NAMES)
-    assert "chain of bosses" in deeds.why_not(seen, 1, Choice("shoot"), 2, NAMES)
+    assert "your boss" in deeds.why_not(model, 1, Choice("shoot"), 0, NAMES)
+    assert "chain of bosses" in deeds.why_not(model, 1, Choice("shoot"), 2, NAMES)
 
 
-def test_between_the_rounds_the_actions_wait_and_the_declarations_say_why_not() -> None:
-    seen, legal = seen_at(0, ring=[0, 1, 2], bullets=[6, 0, 0, 0], bunkers=(0,), queue=(0,))
-    assert {tile.short for tile in deeds.tiles(seen, 0, legal)} == {"next round"}
-    by_kind = {tile.kind: tile for tile in deeds.declarations(seen, 0, legal)}
+def test_a_declaration_says_why_not_and_waits_for_the_count() -> None:
+    model, legal = seen_at(0, ring=[0, 1, 2], bullets=[6, 0, 0, 0], bunkers=(0,), queue=(0,))
+    by_kind = {tile.kind: tile for tile in deeds.declarations(model, 0, legal)}
     assert by_kind["revive"].usable
     assert by_kind["bunker"].short == "built"
-    waits = deeds.declarations(seen, 0, ["load"])
+    waits = deeds.declarations(model, 0, ["load"])
     assert waits[0].short == "after the count"
-
-
-def test_the_left_neighbour_is_the_next_clockwise() -> None:
-    seen, _legal = seen_at(0, ring=[0, 1, 2, 3], bullets=[0] * 4)
-    assert deeds.left_and_right(seen, 0) == (1, 3)
-    assert deeds.left_and_right(seen, 3) == (0, 2)
-    seen, _legal = seen_at(0, ring=[0, 3], bullets=[0] * 4)
-    assert deeds.left_and_right(seen, 0) == (3, 3)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
@@ -249,7 +243,8 @@ def test_the_outlook_names_exactly_those_whom_the_weapon_reaches(seats: int) -> 
                     for action in legal[who]:
                         if deeds.kind_of(action) not in ("shotgun", "bomb"):
                             continue
-                        seen, seat = GAME.observe(state, int(who)), int(who)
+                        seat = int(who)
+                        model = Model.of(GAME.observe(state, seat), seat)
                         copy = GAME.read(GAME.position(state))
                         events: list[Any] = GAME.apply(
                             copy, dict.fromkeys(legal, "load") | {who: action}, None
@@ -258,29 +253,29 @@ def test_the_outlook_names_exactly_those_whom_the_weapon_reaches(seats: int) -> 
                         hit = {shot.target for shot in shots if shot.outcome == "hit"}
                         saved = {shot.target for shot in shots if shot.outcome == "bunker"}
                         if action == "bomb":
-                            killed, spared = deeds.in_blast(seen, seat)
+                            killed, spared = deeds.in_blast(model, seat)
                             assert (set(killed), set(spared)) == (hit, saved)
                         else:
                             target = deeds.chosen(action).numbers[0]
-                            assert {target, *deeds.also_hit(seen, seat, target)} == hit
+                            assert {target, *deeds.also_hit(model, seat, target)} == hit
                         tried += 1
             GAME.apply(state, {seat: lively(legal[seat], rng) for seat in legal}, None)
     assert tried > 50
 
 
 def test_a_shotgun_may_hit_its_shooter_where_the_table_says_so() -> None:
-    seen, _legal = seen_at(0, ring=[0, 1, 2], bullets=[3, 0, 0])
-    assert deeds.also_hit(seen, 0, 1) == [2]
-    assert set(deeds.also_hit(seen, 0, 1, hits_shooter=True)) == {0, 2}
-    text = naming.outlook(seen, 0, Choice("shotgun", (1,)), NAMES, hits_shooter=True)
+    model, _legal = seen_at(0, ring=[0, 1, 2], bullets=[3, 0, 0])
+    assert deeds.also_hit(model, 0, 1) == [2]
+    assert set(deeds.also_hit(model, 0, 1, hits_shooter=True)) == {0, 2}
+    text = naming.outlook(model, 0, Choice("shotgun", (1,)), NAMES, hits_shooter=True)
     assert text == "Also hits Enzo - and you."
 
 
 @pytest.mark.parametrize("seats", [2, 5, 9])
 def test_for_everything_that_can_be_chosen_there_are_words(seats: int) -> None:
-    for seen, seat, legal in positions(seats, 5):
-        assert naming.standing(seen, seat, NAMES)
-        assert naming.to_come(seen.bullets[seat], seen.bunkers[seat])
+    for model, seat, legal in positions(seats, 5):
+        assert naming.standing(model, seat, NAMES)
+        assert naming.to_come(model.bullets[seat], model.bunkers[seat])
         for action in legal:
             assert naming.in_words(action, NAMES)
             kind = deeds.kind_of(action)
@@ -294,6 +289,6 @@ def test_for_everything_that_can_be_chosen_there_are_words(seats: int) -> None:
                 assert kind == "give" or naming.guide(choice, step)
                 assert naming.lacking(choice, step)
                 for player in set(range(seats)) - step.players - set(choice.targets):
-                    assert deeds.why_not(seen, seat, choice, player, NAMES)
+                    assert deeds.why_not(model, seat, choice, player, NAMES)
                 choice = choice.plus(number)
             assert naming.guide(choice, deeds.after(legal, choice)) == ""

@@ -8,9 +8,10 @@ the living player whose left he will sit at; for a hand-over how many.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.rules.mafia.moves import BOMB_PRICE, DECLARATION_PRICE, PISTOLS_PRICE, SHOTGUN_PRICE
+from game.ui.tables.mafia.model import Model
 from game.ui.words import _, ngettext
 
 SIGNS = ("load", "protect", "stab", "shoot", "pistols", "shotgun", "bomb")
@@ -23,22 +24,6 @@ PRICES = {
 }  # fmt: skip
 TARGETS = {"stab": 1, "shoot": 1, "pistols": 2, "shotgun": 1, "revive": 1}
 """How many players are aimed at."""
-
-
-class Seen(Protocol):
-    """The public facts that matter here, by seat."""
-
-    @property
-    def ring(self) -> Sequence[int]:
-        """The living, clockwise."""
-        ...
-
-    @property
-    def bullets(self) -> Sequence[int]: ...
-    @property
-    def bunkers(self) -> Sequence[bool]: ...
-    @property
-    def bosses(self) -> Sequence[int | None]: ...
 
 
 class Choice(NamedTuple):
@@ -148,40 +133,21 @@ def taken(legal: Sequence[str], choice: Choice, number: int) -> Choice | None:
 # -- who stands how to whom -------------------------------------------------------------------------------
 
 
-def left_and_right(seen: Seen, seat: int) -> tuple[int, int]:
-    """The nearest living at the left, which is the next clockwise, and at the right."""
-    place = list(seen.ring).index(seat)
-    return seen.ring[(place + 1) % len(seen.ring)], seen.ring[place - 1]
-
-
-def above(seen: Seen, seat: int) -> list[int]:
-    """The boss of a seat, the boss's boss, and so on."""
-    found = []
-    boss = seen.bosses[seat]
-    while boss is not None and boss not in found:
-        found.append(boss)
-        boss = seen.bosses[boss]
-    return found
-
-
-def crew(seen: Seen, seat: int) -> list[int]:
-    """Those who work for a seat directly."""
-    return [other for other, boss in enumerate(seen.bosses) if boss == seat]
-
-
-def also_hit(seen: Seen, seat: int, target: int, *, hits_shooter: bool = False) -> list[int]:
+def also_hit(model: Model, seat: int, target: int, *, hits_shooter: bool = False) -> list[int]:
     """Who sits beside the target of a seat's shotgun and is hit as well: not the shooter (but by an option),
     and nobody above him."""
-    safe = {target, *above(seen, seat)} | (set() if hits_shooter else {seat})
-    return [other for other in dict.fromkeys(left_and_right(seen, target)) if other not in safe]
+    safe = {target, *model.above(seat)} | (set() if hits_shooter else {seat})
+    return [
+        other for other in dict.fromkeys((model.left_of(target), model.right_of(target))) if other not in safe
+    ]
 
 
-def in_blast(seen: Seen, seat: int) -> tuple[list[int], list[int]]:
+def in_blast(model: Model, seat: int) -> tuple[list[int], list[int]]:
     """Whom a seat's bomb would kill, and whom it would only cost the bunker."""
-    others = [other for other in seen.ring if other != seat and other not in above(seen, seat)]
+    others = [other for other in model.ring if other != seat and other not in model.above(seat)]
     return (
-        [other for other in others if not seen.bunkers[other]],
-        [other for other in others if seen.bunkers[other]],
+        [other for other in others if not model.bunkers[other]],
+        [other for other in others if model.bunkers[other]],
     )
 
 
@@ -189,8 +155,11 @@ def in_blast(seen: Seen, seat: int) -> tuple[list[int], list[int]]:
 
 
 class Tile(NamedTuple):
-    """An action or a declaration as it lies on the board. Where it cannot be chosen, `short` says why in a
-    few words and `why` in a sentence."""
+    """An action or a declaration as it lies on the board.
+
+    Where it cannot be chosen, `why` says so in a sentence, and `short` in a few words; without those it only
+    rests until its time comes.
+    """
 
     kind: str
     price: int
@@ -202,51 +171,56 @@ class Tile(NamedTuple):
         """Whether it can be chosen."""
         return self.why is None
 
+    @property
+    def resting(self) -> bool:
+        """Whether it could be had, but not now."""
+        return self.why is not None and not self.short
 
-def tiles(seen: Seen, seat: int, legal: Sequence[str]) -> list[Tile]:
-    """The seven actions for a living seat; with no legal sign (between the rounds, while others are asked)
-    none can be chosen."""
+
+def asleep(kinds: Sequence[str], why: str) -> list[Tile]:
+    """Tiles whose time has not come."""
+    return [Tile(kind, PRICES.get(kind, 0), "", why) for kind in kinds]
+
+
+def tiles(model: Model, seat: int, legal: Sequence[str]) -> list[Tile]:
+    """The seven actions for a living seat that signs."""
     kinds = {kind_of(action) for action in legal}
-    waiting = not kinds & set(SIGNS)
-    return [_sign(seen, seat, kind, kind in kinds, waiting) for kind in SIGNS]
+    return [_sign(model, seat, kind, kind in kinds) for kind in SIGNS]
 
 
-def _sign(seen: Seen, seat: int, kind: str, can: bool, waiting: bool) -> Tile:
-    price, bullets = PRICES.get(kind, 0), seen.bullets[seat]
+def _sign(model: Model, seat: int, kind: str, can: bool) -> Tile:
+    price, bullets = PRICES.get(kind, 0), model.bullets[seat]
     if can:
         return Tile(kind, price)
     if bullets < price:
         return Tile(kind, price, _bullets_short(price - bullets), _too_dear(price, bullets))
-    if waiting:
-        return Tile(kind, price, _("next round"), _("Actions are signed again when the next round begins."))
     if kind == "stab":
         why = _("You may not stab those beside you: they stand above you.")
         return Tile(kind, price, _("above you"), why)
     if kind == "pistols":
-        return Tile(
-            kind, price, _("one target only"), _("Two pistols need two targets, and you may aim at one only.")
-        )
+        why = _("Two pistols need two targets, and you may aim at one only.")
+        return Tile(kind, price, _("one target"), why)
     return Tile(kind, price, _("no target"), _("There is nobody whom you may aim at."))
 
 
-def declarations(seen: Seen, seat: int, legal: Sequence[str]) -> list[Tile]:
+def declarations(model: Model, seat: int, legal: Sequence[str]) -> list[Tile]:
     """The three declarations for a living seat."""
     kinds = {kind_of(action) for action in legal}
-    return [_declaration(seen, seat, kind, kind in kinds) for kind in DECLARATIONS]
+    return [_declaration(model, seat, kind, kind in kinds) for kind in DECLARATIONS]
 
 
-def _declaration(seen: Seen, seat: int, kind: str, can: bool) -> Tile:
-    price, bullets = PRICES.get(kind, 0), seen.bullets[seat]
+def _declaration(model: Model, seat: int, kind: str, can: bool) -> Tile:
+    price, bullets = PRICES.get(kind, 0), model.bullets[seat]
     if can:
         return Tile(kind, price)
-    if kind == "give" and seen.bosses[seat] is None:
+    if kind == "give" and model.bosses[seat] is None:
         why = _("Only who works for a boss can hand bullets over, and only to the boss.")
         return Tile(kind, price, _("only for crew"), why)
     if kind == "give" and not bullets:
         return Tile(kind, price, _("no bullets"), _("You have no bullets to hand over."))
-    if kind == "bunker" and seen.bunkers[seat]:
+    if kind == "bunker" and model.bunkers[seat]:
         return Tile(kind, price, _("built"), _("You have a bunker already; nobody can have two."))
-    if kind == "revive" and len(seen.ring) == len(seen.bullets):
+    if kind == "revive" and len(model.ring) == len(model.bullets):
         return Tile(kind, price, _("nobody dead"), _("Nobody is dead who could be brought back."))
     if bullets < price:
         return Tile(kind, price, _few_short(price - bullets), _too_dear(price, bullets))
@@ -277,9 +251,9 @@ def _too_dear(price: int, bullets: int) -> str:
     return text.format(price=price, count=bullets)
 
 
-def why_not(seen: Seen, seat: int, choice: Choice, player: int, names: Sequence[str]) -> str:
+def why_not(model: Model, seat: int, choice: Choice, player: int, names: Sequence[str]) -> str:
     """Why this player cannot be chosen now."""
-    name, alive = names[player], player in seen.ring
+    name, alive = names[player], model.lives(player)
     if choice.kind is None:
         return _("Choose an action first.")
     if choice.kind == "revive":
@@ -292,12 +266,12 @@ def why_not(seen: Seen, seat: int, choice: Choice, player: int, names: Sequence[
         return _("{name} is dead.").format(name=name)
     if player == seat:
         return _("You cannot aim at yourself.")
-    if seen.bosses[seat] == player:
+    if model.bosses[seat] == player:
         return _("You work for {name}: you may not aim at your boss.").format(name=name)
-    if player in above(seen, seat):
+    if player in model.above(seat):
         return _("{name} stands above you in the chain of bosses: you may not aim there.").format(name=name)
-    if choice.kind == "stab" and player not in left_and_right(seen, seat):
-        left, right = left_and_right(seen, seat)
+    left, right = model.left_of(seat), model.right_of(seat)
+    if choice.kind == "stab" and player not in (left, right):
         text = _("The knife reaches only those beside you: {left} and {right}.")
         return text.format(left=names[left], right=names[right])
     return _("All targets are chosen. Let one go first.")

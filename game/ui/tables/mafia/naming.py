@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.tables.mafia import deeds
-from game.ui.tables.mafia.deeds import Choice, Next, Seen
+from game.ui.tables.mafia.deeds import Choice, Next
+from game.ui.tables.mafia.model import Model
 from game.ui.words import _, ngettext
 
 ICONS = {"pistols": "two", "revive": "aid"}
@@ -50,9 +51,9 @@ def effect(kind: str) -> str:
     }[kind]
 
 
-def standing(seen: Seen, seat: int, names: Sequence[str]) -> str:
+def standing(model: Model, seat: int, names: Sequence[str]) -> str:
     """Whom the viewer works for, or who works for him."""
-    boss, crew = seen.bosses[seat], deeds.crew(seen, seat)
+    boss, crew = model.bosses[seat], model.crew_of(seat)
     if boss is not None and crew:
         text = _("you work for {boss} · boss of {crew}")
         return text.format(boss=names[boss], crew=_listed(crew, names))
@@ -117,7 +118,7 @@ def lacking(choice: Choice, step: Next) -> str:
 
 
 def outlook(
-    seen: Seen, seat: int, choice: Choice, names: Sequence[str], *, hits_shooter: bool = False
+    model: Model, seat: int, choice: Choice, names: Sequence[str], *, hits_shooter: bool = False
 ) -> str:
     """What the chosen action will do, beyond whom it is aimed at."""
     match choice.kind:
@@ -126,7 +127,7 @@ def outlook(
         case "protect":
             return _("Nothing hurts you in this round but a bomb.")
         case "shotgun" if choice.numbers:
-            beside = deeds.also_hit(seen, seat, choice.numbers[0], hits_shooter=hits_shooter)
+            beside = deeds.also_hit(model, seat, choice.numbers[0], hits_shooter=hits_shooter)
             if not beside:
                 return _("Nobody else is hit.")
             if seat in beside:
@@ -135,7 +136,7 @@ def outlook(
                 return text.format(names=_listed(beside, names))
             return _("Also hits {names}.").format(names=_listed(beside, names))
         case "bomb":
-            killed, spared = deeds.in_blast(seen, seat)
+            killed, spared = deeds.in_blast(model, seat)
             text = ngettext("Hits {count} player.", "Hits {count} players.", len(killed))
             if spared:
                 text = ngettext(
