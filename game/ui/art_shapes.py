@@ -373,6 +373,28 @@ def _label(w: float, h: float) -> str:
     return _rect(0.7, 0.7, w - 1.4, h - 1.4, 4, f'fill="#120D0A" stroke="{BRASS_DARK}" stroke-width="1.4"')
 
 
+def _mafia_board(w: float, h: float) -> str:
+    return _framed(w, h, 16, [(0, "#1C100F", 0.98), (1, "#110908", 0.98)], BRASS, BRASS_DARK, 2)
+
+
+def _chip(w: float, h: float) -> str:
+    """The dark ground of a few words on a tile."""
+    return _rect(0.6, 0.6, w - 1.2, h - 1.2, 4, 'fill="#0C0807" stroke="#8F8476" stroke-width="1.2"')
+
+
+def _target_row(w: float, h: float) -> str:
+    path = stepped(1.5, 1.5, w - 3, h - 3, 7)
+    return f'<path d="{path}" fill="#241615" stroke="{LAMP}" stroke-width="2.4"/>'
+
+
+def _target_row_open(w: float, h: float) -> str:
+    path = stepped(1.5, 1.5, w - 3, h - 3, 7)
+    return (
+        f'<path d="{path}" fill="#241615" fill-opacity=".6" stroke="{BRASS_LIGHT}" stroke-opacity=".8"'
+        ' stroke-width="2.4" stroke-dasharray="12 7"/>'
+    )
+
+
 def _bar(w: float, h: float) -> str:
     return _rect(0, 0, w, h - 2, 0, 'fill="#0F0B09" fill-opacity=".9"') + _rect(
         0, h - 2, w, 2, 0, f'fill="{BRASS_DARK}"'
@@ -390,6 +412,10 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "prompt": (20, _prompt),
     "tooltip": (20, _tooltip),
     "label": (0, _label),
+    "mafia-board": (20, _mafia_board),
+    "chip": (0, _chip),
+    "target-row": (0, _target_row),
+    "target-row-open": (0, _target_row_open),
     "dossier": (20, _dossier),
     "slip": (20, _slip),
     "ship-board": (20, _ship_board),

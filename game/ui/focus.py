@@ -36,6 +36,8 @@ class Focusable:
     `reason` says in words why it cannot be used now; choosing it then shows the reason. `tip` is shown when
     the mouse or the keyboard rests on it. `on_drag(x, y)` is called while it is dragged, `on_drop(x, y)` when
     it is let go; `on_hover(bool)` when the mouse comes and goes, `on_focus(bool)` when the keyboard does.
+    `on_key(symbol, modifiers)` is asked first about each key while it has the focus: whether that meant
+    something.
     With `enter=False` only Space chooses it, and Enter is left to the recommended deed of the screen.
     `tab=False`: only the mouse reaches it.
     """
@@ -60,6 +62,7 @@ class Focusable:
         on_drop: Callable[[float, float], object] | None = None,
         on_hover: Callable[[bool], object] | None = None,
         on_focus: Callable[[bool], object] | None = None,
+        on_key: Callable[[int, int], bool] | None = None,
     ) -> None:
         self.id = id
         self.rect = rect
@@ -74,6 +77,7 @@ class Focusable:
         self.on_drop = on_drop
         self.on_hover = on_hover
         self.on_focus = on_focus
+        self.on_key = on_key
         self.scene: Scene | None = None
         self.visible = True
         self.hovered = False
@@ -161,7 +165,7 @@ class Focusable:
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """A key while it has the focus, before the focus layer; whether it meant something."""
-        return False
+        return self.on_key is not None and self.on_key(symbol, modifiers)
 
     def letters(self, text: str) -> None:
         """Text typed while it has the focus, if `takes_letters`."""

@@ -64,6 +64,19 @@ def standing(model: Model, seat: int, names: Sequence[str]) -> str:
     return _("you, no boss")
 
 
+def bonds(model: Model, seat: int, names: Sequence[str]) -> str:
+    """The same of somebody who is not the viewer."""
+    boss, crew = model.bosses[seat], model.crew_of(seat)
+    if boss is not None and crew:
+        text = _("works for {boss} · boss of {crew}")
+        return text.format(boss=names[boss], crew=_listed(crew, names))
+    if boss is not None:
+        return _("works for {boss}").format(boss=names[boss])
+    if crew:
+        return _("boss of {crew}").format(crew=_listed(crew, names))
+    return _("no boss")
+
+
 def to_come(bullets: int, bunker: bool) -> str:
     """What can be done with more bullets."""
     if bullets >= deeds.PRICES["bomb"]:

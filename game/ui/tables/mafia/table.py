@@ -22,7 +22,8 @@ from game.ui.tables.mafia.felt import Felt, Lamps
 from game.ui.tables.mafia.model import Model
 from game.ui.tables.mafia.parts import Part
 from game.ui.tables.mafia.seats import Plates
-from game.ui.tables.mafia.stand_in import Board, Choices
+from game.ui.tables.mafia.board import Board
+from game.ui.tables.mafia.choices import Choices
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -76,14 +77,14 @@ class MafiaTable:
     def ready(self, legal: list[str]) -> None:
         """Everything of the last step has been shown; the viewer may now do this."""
         self.legal = list(legal)
+        if legal:
+            self.choices.asked()
         self.choices.refresh()
-        self.board.redraw()
 
     def signed(self, action: str | None) -> None:
         """The viewer's sign lies face down, and others still sign; None: nothing is signed yet."""
         self.sign = action
         self.choices.refresh()
-        self.board.redraw()
 
     def choice(self) -> str | None:
         """The whole action that the viewer has chosen and not yet signed, if there is one."""
@@ -92,6 +93,7 @@ class MafiaTable:
     def show_clock(self, left: float | None) -> None:
         """So many seconds are left to sign; None: there is no clock."""
         self.left = left
+        self.board.show_clock()
 
     def hint(self, action: str) -> None:
         """Mark an action as advised."""

@@ -1,0 +1,371 @@
+"""What the player does on the table: choosing an action and its targets, signing, declaring, and being told
+why not.
+
+An action is signed in three steps: its tile, its target, the sign. By keys: a number, left or right and Enter
+for a target, Enter to sign. Nothing is signed by Space unless the button has the keyboard's brackets.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pyglet.window import key
+
+from game.ui.layout import Rect
+from game.ui.tables.mafia import deeds, naming
+from game.ui.tables.mafia.board import KEYS
+from game.ui.tables.mafia.deeds import Choice, Next
+from game.ui.tables.mafia.parts import Part, lay
+from game.ui.tables.mafia.places import Place
+from game.ui.words import _
+
+if TYPE_CHECKING:
+    from game.ui.tables.mafia.table import MafiaTable
+
+GAP_SIZE = 72.0
+KINDS = {symbol: kind for kind, symbol in KEYS.items()} | {
+    key.NUM_1 + number: kind for number, kind in enumerate(deeds.SIGNS)
+}
+"""What the keys choose."""
+SOUNDS = {
+    "load": "bullet-chamber", "protect": "ui-press", "stab": "ui-press", "shoot": "ui-press",
+    "pistols": "ui-press", "shotgun": "ui-press", "bomb": "ui-press", "revive": "aid-latch",
+    "bunker": "ui-press", "give": "bullet-drop",
+}  # fmt: skip
+
+
+class Gaps(Part):
+    """Where a dead player who is brought back can sit down: marks on the rim of the table."""
+
+    z = 3.7
+
+    def draw(self) -> None:
+        table, choices = self.table, self.table.choices
+        taken = choices.gap()
+        for beside, x, y in table.gaps():
+            if beside == taken:
+                name = "gap-chosen"
+            elif beside not in choices.gaps():
+                continue
+            else:
+                name = "gap-hover" if beside == choices.aimed_gap else "gap"
+            lay(self.layer, name, Place(x, y, GAP_SIZE, GAP_SIZE))
+
+
+class Choices:
+    """The part of the table that listens."""
+
+    def __init__(self, table: MafiaTable) -> None:
+        self.table = table
+        self.gap_marks = Gaps(table)
+        self.chosen = Choice()
+        self.next = Next()
+        self.aimed: int | None = None
+        """The player whom the mouse or the keyboard is on, if he can be chosen."""
+        self.aimed_gap: int | None = None
+        self.last: str | None = None
+        """What the viewer signed in this round: it stays lit while the round is shown."""
+        self._hint: str | None = None
+
+    # -- what the others ask ------------------------------------------------------------------------------
+
+    def choice(self) -> str | None:
+        """The whole action that is chosen and not yet signed, if there is one."""
+        return self.next.action
+
+    def lit(self) -> str | None:
+        """The kind of action whose tile is lit."""
+        table, model = self.table, self.table.model
+        if self.chosen.kind is not None:
+            return self.chosen.kind
+        shown = model.signs.get(table.bottom)
+        if shown is None and model.viewer is not None and model.stage == "act":
+            shown = table.sign or self.last
+        return deeds.kind_of(shown) if shown is not None else None
+
+    def signed(self) -> str | None:
+        """The kind of action that the viewer has signed and may still change."""
+        sign = self.table.sign
+        return deeds.kind_of(sign) if sign is not None and self.table.model.viewer is not None else None
+
+    def advice(self) -> str:
+        """What is said of an action that was marked as a hint."""
+        return _("a hint, as marked") if self._hint is not None and self._hint == self.next.action else ""
+
+    def gap(self) -> int | None:
+        """The living player beside whom the one brought back shall sit down."""
+        return (
+            self.chosen.numbers[1] if self.chosen.kind == "revive" and len(self.chosen.numbers) > 1 else None
+        )
+
+    def gaps(self) -> frozenset[int]:
+        """The gaps that can be chosen, also instead of the one that is."""
+        if self.chosen.kind != "revive" or not self.chosen.numbers:
+            return frozenset()
+        return deeds.after(self.table.legal, Choice("revive", self.chosen.numbers[:1])).gaps
+
+    # -- places that can be chosen -----------------------------------------------------------------------
+
+    def fixed_spots(self) -> None:
+        """The plates of the others: always there, whatever they answer; in the order of the table."""
+        table = self.table
+        table.board.redraw()  # the tiles come first in the order of Tab
+        order = table.model.order
+        start = order.index(table.bottom)
+        for seat in (*order[start + 1 :], *order[:start]):
+            table.spot(
+                f"table.seat.{seat}",
+                table.plate(seat),
+                partial(self.take, seat),
+                tab=False,
+                brackets=False,
+                on_hover=partial(self._over, seat),
+                on_focus=partial(self._over, seat),
+                on_key=self.walk,
+            )
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Mark what can be chosen now, and let the keyboard reach it."""
+        table = self.table
+        if table.legal and table.model.stage == "act":
+            self.last = table.sign
+        self.next = deeds.after(table.legal, self.chosen)
+        find = table.scene.focus.find
+        for seat in table.model.order:
+            spot = find(f"table.seat.{seat}")
+            if spot is not None:
+                spot.rect = table.plate(seat)
+                spot.tab = spot.brackets = seat in self.next.players or seat in self.chosen.targets
+        self._gap_spots()
+        table.board.redraw()
+        self._mark()
+
+    def _gap_spots(self) -> None:
+        table = self.table
+        open_gaps = self.gaps()
+        for beside, x, y in table.gaps():
+            id = f"table.gap.{beside}"
+            if beside in open_gaps:
+                table.spot(
+                    id,
+                    Rect.around(x, y, GAP_SIZE * 0.86, GAP_SIZE * 0.86),
+                    partial(self.take, beside),
+                    tip=self._about_gap(beside),
+                    on_hover=partial(self._over_gap, beside),
+                    on_focus=partial(self._over_gap, beside),
+                    on_key=self.walk,
+                )
+        for seat in range(table.model.seats):
+            if seat not in open_gaps:
+                table.unspot(f"table.gap.{seat}")
+
+    def _about_gap(self, beside: int) -> str:
+        table, model = self.table, self.table.model
+        one, other = table.names[beside], table.names[model.left_of(beside)]
+        if len(model.ring) == 1:
+            return _("{name} sits down opposite you").format(name=table.names[self.chosen.numbers[0]])
+        text = _("{name} sits down between {one} and {other}")
+        return text.format(name=table.names[self.chosen.numbers[0]], one=one, other=other)
+
+    def _mark(self) -> None:
+        table = self.table
+        if self.aimed is not None and not self._can_aim(self.aimed):
+            self.aimed = None
+        if self.aimed_gap not in self.gaps():
+            self.aimed_gap = None
+        table.seats.mark(self.next.players, self.chosen.targets, self.aimed)
+        table.aim.redraw()
+        self.gap_marks.redraw()
+        table.board.panel.redraw()
+
+    def _can_aim(self, seat: int) -> bool:
+        """Whether a click on this player would choose him."""
+        if not self.table.legal or self.chosen.kind is None or seat in self.chosen.targets:
+            return False
+        return deeds.taken(self.table.legal, self.chosen, seat) is not None and (
+            self.chosen.kind != "revive" or not self.table.model.lives(seat)
+        )
+
+    # -- mouse and keyboard rest on something -------------------------------------------------------------
+
+    def _over(self, seat: int, here: bool) -> None:
+        before = self.aimed
+        if here:
+            self.aimed = seat if self._can_aim(seat) else None
+        elif before == seat:
+            self.aimed = None
+        if before != self.aimed:
+            self._mark()
+
+    def _over_gap(self, beside: int, here: bool) -> None:
+        before = self.aimed_gap
+        self.aimed_gap = beside if here else (None if before == beside else before)
+        if before != self.aimed_gap:
+            self.gap_marks.redraw()
+
+    # -- choosing ----------------------------------------------------------------------------------------
+
+    @property
+    def free(self) -> bool:
+        """Whether the viewer may choose now."""
+        return bool(self.table.legal) and not self.table.scene.timeline.busy
+
+    def refuse(self, reason: str, near: str | None = None) -> None:
+        """Say why something cannot be done."""
+        scene = self.table.scene
+        if reason and not scene.timeline.busy:
+            scene.stage.sound.play("ui-deny")
+            scene.tell(reason, scene.focus.find(near) if near else None)
+
+    def choose(self, kind: str) -> None:
+        """Choose an action, or let it go again."""
+        table = self.table
+        if not self.free:
+            return
+        if kind == self.chosen.kind:
+            self._set(Choice())
+            return
+        table.scene.stage.sound.play(SOUNDS[kind])
+        self._set(deeds.begun(table.legal, kind))
+        self.lead()
+
+    def take(self, number: int) -> None:
+        """Choose a player or a gap; one chosen already is let go."""
+        table = self.table
+        if not self.free:
+            return
+        dead_chosen = self.chosen.kind == "revive" and bool(self.chosen.numbers)
+        step = deeds.taken(table.legal, self.chosen, number) if self.chosen.kind is not None else None
+        if step is None or (self.chosen.kind == "revive" and not dead_chosen and table.model.lives(number)):
+            near = f"table.seat.{number}"
+            self.refuse(deeds.why_not(table.model, table.bottom, self.chosen, number, table.names), near)
+            return
+        table.scene.stage.sound.play("ui-press")
+        self._set(step)
+        self.lead()
+
+    def give(self, count: int) -> None:
+        """So many bullets shall be handed over."""
+        if self.free and self.chosen.kind == "give":
+            self._set(Choice("give", (count,)))
+
+    def drop(self, place: int) -> None:
+        """Let go of a target by its row on the board."""
+        if self.free and place < len(self.chosen.targets):
+            self.table.scene.stage.sound.play("ui-press")
+            self._set(self.chosen.without(self.chosen.targets[place]))
+            self.lead()
+
+    def carry_out(self) -> None:
+        """Sign or declare what has been chosen."""
+        table, action = self.table, self.next.action
+        if self.free and action is not None:
+            self._set(Choice())
+            table.scene.act(action)
+
+    def pass_on(self) -> None:
+        """Declare nothing."""
+        if self.free and deeds.PASS in self.table.legal:
+            self._set(Choice())
+            self.table.scene.act(deeds.PASS)
+
+    def let_go(self) -> None:
+        """Something happens: nothing is chosen any more."""
+        self.chosen, self.aimed, self.aimed_gap, self._hint = Choice(), None, None, None
+        if not self.table.legal:
+            self.refresh()
+
+    def asked(self) -> None:
+        """It is the viewer's turn to sign or declare: whoever skipped what moved must not choose by that."""
+        self.table.scene.focus.set(None)
+
+    def _set(self, choice: Choice) -> None:
+        self.chosen = choice
+        self.refresh()
+
+    # -- keyboard ----------------------------------------------------------------------------------------
+
+    def lead(self) -> None:
+        """Lead the keyboard to what can be chosen next: a target, a gap, the number, the sign."""
+        table, focus = self.table, self.table.scene.focus
+        if not focus.by_keyboard:
+            return
+        if self.next.players:
+            focus.set(f"table.seat.{self._in_order(self.next.players)[0]}")
+        elif self.next.gaps:
+            focus.set(f"table.gap.{self._in_order(self.next.gaps)[0]}")
+        elif self.chosen.kind == "give":
+            focus.set("table.count")
+        elif self.next.action is not None:
+            focus.set("table.sign")
+
+    def _in_order(self, seats: frozenset[int]) -> list[int]:
+        """These seats from the left end of the table to the right, as they sit clockwise."""
+        order, bottom = self.table.model.order, self.table.bottom
+        start = order.index(bottom)
+        return [seat for seat in (*order[start:], *order[:start]) if seat in seats]
+
+    def walk(self, symbol: int, modifiers: int) -> bool:
+        """Left and right while somebody or some gap is to be chosen: on to the next; for the knife, the
+        neighbour of that side."""
+        if symbol not in (key.LEFT, key.RIGHT) or not self.free:
+            return False
+        table, focus = self.table, self.table.scene.focus
+        if self.chosen.kind == "stab":
+            focus.by_keyboard = True
+            side = table.model.left_of if symbol == key.LEFT else table.model.right_of
+            neighbour = side(table.bottom)
+            if neighbour not in self.chosen.targets:
+                self.take(neighbour)
+            return True
+        some, prefix = (self.next.players, "seat") if self.next.players else (self.next.gaps, "gap")
+        if not some:
+            return False
+        focus.by_keyboard = True
+        order = [f"table.{prefix}.{seat}" for seat in self._in_order(some)]
+        here = focus.current.id if focus.current is not None else ""
+        by = 1 if symbol == key.RIGHT else -1
+        at = (order.index(here) + by) % len(order) if here in order else (0 if by > 0 else -1)
+        focus.set(order[at])
+        return True
+
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Keys that no button took."""
+        if symbol in (key.ESCAPE, key.BACKSPACE) and self.chosen.kind is not None and self.free:
+            self._set(self.chosen.without_last() if symbol == key.BACKSPACE else Choice())
+            self.lead()
+            return True
+        kind = KINDS.get(symbol)
+        tile = self.table.scene.focus.find(f"table.{kind}")
+        if tile is not None:
+            self.table.scene.focus.by_keyboard = True
+            tile.activate()
+            return True
+        if symbol in (key.ENTER, key.NUM_ENTER):
+            return self._enter()
+        return self.walk(symbol, modifiers)
+
+    def _enter(self) -> bool:
+        """Enter that no button took: the keypad's, or the pass where nothing is chosen."""
+        for id in ("table.sign", "table.pass"):
+            button = self.table.scene.focus.find(id)
+            if button is not None and button.visible:
+                button.activate()
+                return True
+        return False
+
+    def hint(self, action: str) -> None:
+        """Choose what the opponent's mind would do here; Enter signs it."""
+        table = self.table
+        if not self.free:
+            return
+        if action == deeds.PASS:
+            self._set(Choice())
+            table.scene.tell(_("Hint: pass."), table.scene.focus.find("table.pass"))
+            return
+        self._hint = action
+        self._set(deeds.chosen(action))
+        text = _("Hint: {deed}.").format(deed=naming.in_words(action, table.names))
+        table.scene.tell(text, table.scene.focus.find("table.sign"))
