@@ -23,7 +23,7 @@ from game.ui.words import _
 if TYPE_CHECKING:
     from game.ui.tables.mafia.table import MafiaTable
 
-GAP_SIZE = 72.0
+GAP_SIZE = 60.0
 KINDS = {symbol: kind for kind, symbol in KEYS.items()} | {
     key.NUM_1 + number: kind for number, kind in enumerate(deeds.SIGNS)
 }
@@ -44,13 +44,9 @@ class Gaps(Part):
         table, choices = self.table, self.table.choices
         taken = choices.gap()
         for beside, x, y in table.gaps():
-            if beside == taken:
-                name = "gap-chosen"
-            elif beside not in choices.gaps():
-                continue
-            else:
-                name = "gap-hover" if beside == choices.aimed_gap else "gap"
-            lay(self.layer, name, Place(x, y, GAP_SIZE, GAP_SIZE))
+            if beside == taken or beside in choices.gaps():
+                size = GAP_SIZE * (1.2 if beside == choices.aimed_gap else 1.0)
+                lay(self.layer, "gap-chosen" if beside == taken else "gap", Place(x, y, size, size))
 
 
 class Choices:
@@ -150,7 +146,7 @@ class Choices:
             if beside in open_gaps:
                 table.spot(
                     id,
-                    Rect.around(x, y, GAP_SIZE * 0.86, GAP_SIZE * 0.86),
+                    Rect.around(x, y, GAP_SIZE, GAP_SIZE),
                     partial(self.take, beside),
                     tip=self._about_gap(beside),
                     on_hover=partial(self._over_gap, beside),
@@ -289,7 +285,7 @@ class Choices:
 
     def lead(self) -> None:
         """Lead the keyboard to what can be chosen next: a target, a gap, the number, the sign."""
-        table, focus = self.table, self.table.scene.focus
+        focus = self.table.scene.focus
         if not focus.by_keyboard:
             return
         if self.next.players:

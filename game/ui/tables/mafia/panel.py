@@ -13,7 +13,7 @@ from game.ui.layout import Rect
 from game.ui.tables.mafia import deeds, naming
 from game.ui.tables.mafia.parts import Part
 from game.ui.tables.mafia.tiles import BoardButton, TargetRow
-from game.ui.theme import BRASS_LIGHT, CREAM, LAMP, MUTED, THREAT, Colour
+from game.ui.theme import BRASS_LIGHT, CREAM, LAMP, THREAT, Colour
 from game.ui.widgets import Choice
 from game.ui.widgets.base import Widget
 from game.ui.words import _, ngettext

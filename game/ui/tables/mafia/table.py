@@ -17,13 +17,13 @@ from game.ui.layout import Rect
 from game.ui.motion import Call
 from game.ui.tables.mafia import places
 from game.ui.tables.mafia.aim import Aim
+from game.ui.tables.mafia.board import Board
 from game.ui.tables.mafia.bullets import Bullets
+from game.ui.tables.mafia.choices import Choices
 from game.ui.tables.mafia.felt import Felt, Lamps
 from game.ui.tables.mafia.model import Model
 from game.ui.tables.mafia.parts import Part
 from game.ui.tables.mafia.seats import Plates
-from game.ui.tables.mafia.board import Board
-from game.ui.tables.mafia.choices import Choices
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
