@@ -52,6 +52,15 @@ class Want(NamedTuple):
     height: int
 
 
+class Furniture(NamedTuple):
+    """Furniture to be rendered ahead: its size in design units, and pixels a unit (see `Art.shape`)."""
+
+    kind: str
+    width: float
+    height: float
+    scale: float
+
+
 class Art:
     """Finds, renders and remembers drawings.
 
@@ -142,14 +151,16 @@ class Art:
             texture = held[known] = _texture(self._rendered(svg, width, height), key(svg, width, height))
         return texture
 
-    def prepare(self, wants: Iterable[Want]) -> Iterator[float]:
+    def prepare(self, wants: Iterable[Want | Furniture]) -> Iterator[float]:
         """Render ahead, one drawing a step, so that a scene can draw between steps; yields the share done.
 
         resvg holds Python's lock while it draws, so threads would not make this quicker or smoother.
         """
         todo = list(wants)
         for index, want in enumerate(todo):
-            if want.name.startswith("grounds/"):
+            if isinstance(want, Furniture):
+                self.shape(*want)
+            elif want.name.startswith("grounds/"):
                 self.image(want.name, want.width, want.height)
             else:
                 self.texture(want.name, want.width, want.height)

@@ -6,10 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ui.art import Want
+from game.ui.art import Furniture, Want
+from game.ui.scenes.cast import FIRST_FACES
 from game.ui.tables import bonnie_and_clyde_road as road
 from game.ui.tables import scallywags_card
 from game.ui.tables.bonnie_and_clyde import places
+from game.ui.tables.mafia import places as round_table
 
 # Scales of the common windows: 1280x720, 1920x1080, 2560x1440, 3840x2160.
 COMMON_SCALES = (2 / 3, 1.0, 4 / 3, 2.0)
@@ -83,11 +85,24 @@ SCENES: dict[str, tuple[Piece, ...]] = {
         *_coins(31),  # of three
         *_coins(27),  # of more
     ),
+    "mafia": (
+        ("grounds/mafia", 1920, 1080),
+        ("mafia/window", 304, 238),
+        ("mafia/smoke", 900, 360),
+        ("mafia/blast", 400, 400),
+        *((f"portraits/{name}{grey}", 115, 126) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),
+        *((f"portraits/{name}{grey}", 91, 100) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),
+    ),
 }
 
 
-def wants(scene: str, scale: float, width: float = 1920, height: float = 1080) -> Iterator[Want]:
+def wants(scene: str, scale: float, width: float = 1920, height: float = 1080) -> Iterator[Want | Furniture]:
     """What *scene* needs in a window of *width* x *height* design units at *scale* pixels a unit."""
+    if scene == "mafia":
+        for seats in (round_table.CROWDED - 1, round_table.CROWDED):
+            _, _, w, h = round_table.zones(seats, width, height).table.rect
+            w, h = round(w * scale) / scale, round(h * scale) / scale
+            yield from (Furniture(kind, w, h, scale) for kind in ("round-table", "round-table-shadow"))
     for name, w, h in SCENES[scene]:
         if name == road.USUAL.name:  # another window has another sheet
             sheet = road.sheet_of(*places.zones(3, width, height).map[2:])

@@ -10,11 +10,12 @@ import math
 from collections.abc import Callable
 from random import Random
 
-from game.ui import art_ship
+from game.ui import art_felt, art_ship
 
 INK = "#15100D"
 BRASS, BRASS_LIGHT, BRASS_DARK = "#C8A04A", "#F0D38A", "#7E5F24"
 LAMP = "#FFE08A"
+THREAT = "#FF8A66"
 
 
 def _number(value: float) -> str:
@@ -333,6 +334,21 @@ def _ship_log(w: float, h: float) -> str:
     )
 
 
+def _night_board(w: float, h: float) -> str:
+    """Nearly black in a brass line: where somebody plays by the light of one lamp."""
+    return _framed(w, h, 16, [(0, "#170E0C", 0.98), (1, "#0F0807", 0.98)], BRASS, BRASS_DARK, 3)
+
+
+def _stepped_rim(colour: str, dashes: str = "") -> Callable[[float, float], str]:
+    """Round a piece with stepped corners, as wide as the ink that sets it off from any ground."""
+
+    def drawn(w: float, h: float) -> str:
+        path = stepped(-5, -5, w + 10, h + 10, 13)
+        return f'<path d="{path}" {_outline(INK, 10)}/><path d="{path}" {_outline(colour, 5, dashes)}/>'
+
+    return drawn
+
+
 def _photo(w: float, h: float) -> str:
     """A print with a white border of 6 units; the picture is laid upon it."""
     return _shadow(0, 0, w, h, 1) + _rect(0, 0, w, h, 1.5, 'fill="#FBF3DF"')
@@ -420,6 +436,12 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "slip": (20, _slip),
     "ship-board": (20, _ship_board),
     "ship-log": (20, _ship_log),
+    "night-board": (56, _night_board),
+    "round-table": (0, art_felt.table),
+    "round-table-shadow": (84, art_felt.shadow),
+    "stepped-rim": (12, _stepped_rim(LAMP)),
+    "stepped-dashed": (12, _stepped_rim(LAMP, ' stroke-dasharray="14 8"')),
+    "stepped-threat": (12, _stepped_rim(THREAT, ' stroke-dasharray="4 7"')),
     "photo": (8, _photo),
     "field": (0, _field),
     "track": (0, _track),
@@ -448,7 +470,7 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
 
 
 # Nothing but blur: rendered at half the resolution, which nobody sees and costs a quarter of the room.
-SOFT = frozenset({"shadow", "shadow-high"})
+SOFT = frozenset({"shadow", "shadow-high", "round-table-shadow"})
 
 
 def margin(kind: str) -> int:

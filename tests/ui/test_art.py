@@ -16,8 +16,8 @@ from PIL import ImageFont
 
 from game import resources
 from game.resources import ResourceMissing
-from game.ui import art_shapes
-from game.ui.art import GROUND_WIDTHS, Art
+from game.ui import art_felt, art_shapes
+from game.ui.art import GREY, GROUND_WIDTHS, Art, Furniture, Want
 from game.ui.art_manifest import COMMON_SCALES, SCENES, wants
 from game.ui.art_render import FACES, Shelf, key, render, view_box
 from game.ui.scenes.cast import CAST
@@ -308,7 +308,7 @@ def test_every_drawing_that_the_scenes_name_exists() -> None:
 
 @pytest.mark.parametrize(("size", "sheet"), [((2560, 1080), road.WIDE), ((1920, 1440), road.SQUARE)])
 def test_the_map_made_ready_is_that_of_the_window(size: tuple[int, int], sheet: road.Sheet) -> None:
-    names = [want.name for want in wants("bonnie-and-clyde", 1, *size)]
+    names = [want.name for want in wants("bonnie-and-clyde", 1, *size) if isinstance(want, Want)]
     assert sheet.name in names
     assert road.USUAL.name not in names
 
@@ -316,7 +316,11 @@ def test_the_map_made_ready_is_that_of_the_window(size: tuple[int, int], sheet: 
 def test_the_manifest_names_drawings_that_exist_in_whole_pixels(tmp_path: Path) -> None:
     for scene, scale in itertools.product(SCENES, COMMON_SCALES):
         for want in wants(scene, scale):
-            assert want.name in DRAWINGS
+            if isinstance(want, Furniture):
+                assert want.kind in art_shapes.SHAPES
+                assert want.scale == scale
+            else:
+                assert want.name.removesuffix(GREY) in DRAWINGS
             assert want.width > 0
             assert want.height > 0
 
@@ -556,6 +560,17 @@ def test_the_ten_actions_are_told_apart_by_their_outlines_alone(ink: str) -> Non
     for one, other in itertools.combinations(DEEDS, 2):
         apart = sum(abs(a - b) for a, b in zip(outlines[one], outlines[other], strict=True)) / 255
         assert apart > 150, f"{one} and {other}"
+
+
+@pytest.mark.parametrize("size", [(1284, 548), (1541, 548), (1284, 900)])
+def test_the_wood_of_the_round_table_is_as_wide_at_every_size(size: tuple[int, int], tmp_path: Path) -> None:
+    """From the edge to the brass line, which is the brightest but for the edge itself."""
+    w, h = size
+    table = art(tmp_path).shape("round-table", w, h, 0.5).image.convert("L")
+    across = [0, 0, 0, *(table.getpixel((x, h // 4)) for x in range(3, 40))]
+    down = [0, 0, 0, *(table.getpixel((w // 4, y)) for y in range(3, 40))]
+    assert 2 * across.index(max(across)) == pytest.approx(art_felt.RIM_X - 4, abs=3)
+    assert 2 * down.index(max(down)) == pytest.approx(art_felt.RIM_Y - 4, abs=3)
 
 
 def test_nothing_of_mafia_has_words_on_it() -> None:

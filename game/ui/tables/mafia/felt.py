@@ -23,9 +23,8 @@ class Felt(Part):
         if zones.window is not None:
             x, y, w, h, _angle = zones.window
             lay(self.layer, "window", Place(x, y, w * 304 / 272, h * 238 / 206))
-        rect = zones.table.rect
-        lay(self.layer, "table-shadow", Place(rect.cx, rect.cy, rect.w + 120, rect.h + 120))
-        lay(self.layer, "table", Place(rect.cx, rect.cy, rect.w, rect.h))
+        self.layer.panel(zones.table.rect, "round-table-shadow")
+        self.layer.panel(zones.table.rect, "round-table")
 
 
 class Lamps(Part):

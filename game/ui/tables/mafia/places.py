@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from game.ui.art_felt import RIM_X, RIM_Y
 from game.ui.layout import MIDDLE_GROWTH, Rect
 
 EDGE = 24.0
@@ -17,8 +18,6 @@ CROWDED = 9
 """From so many players on plates are small and the log is a key away."""
 PLATE, SMALL_PLATE = (262.0, 134.0), (236.0, 108.0)
 SIGN = (150.0, 54.0)
-RIM_X, RIM_Y = 40.0, 34.0
-"""The wood round the felt."""
 TOP, BOARD_TOP, BOARD_H = 66.0, 712.0, 350.0
 CARD = (46.0, 64.0)
 LAMP_RADIUS = 56.0

@@ -1,0 +1,101 @@
+"""The round table of Mafia in any size: a wider or taller window makes it longer or rounder, and its wood,
+its brass and its light must not be pulled out of shape by that.
+"""
+
+from __future__ import annotations
+
+import math
+
+RIM_X, RIM_Y = 40.0, 34.0
+"""The wood round the felt, across and down."""
+
+_RAYS = 48
+_THREADS = (
+    "M1,2 h2 M7,1 h1 M4,5 h1 M9,6 h2 M2,9 h1 M6,10 h2 M11,11 h1 M11,3 h1",
+    "M3,3 h1 M8,4 h2 M1,7 h1 M5,8 h1 M10,9 h1 M4,11 h1 M6,2 h1",
+)
+_GRAIN = ((36, 0.30), (33, 0.2), (29.5, 0.34), (26, 0.16), (22.5, 0.3), (18, 0.2), (14.5, 0.3), (11, 0.18))
+"""Lines in the wood: how far from the felt, and how dark."""
+
+
+def _n(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _oval(x: float, y: float, rx: float, ry: float, paint: str) -> str:
+    return f'<ellipse cx="{_n(x)}" cy="{_n(y)}" rx="{_n(rx)}" ry="{_n(ry)}" {paint}/>'
+
+
+def _line(colour: str, width: float, opacity: float = 1.0) -> str:
+    return f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{opacity}"'
+
+
+def _rays(x: float, y: float, rx: float, ry: float, inner: float) -> str:
+    """Path data of a sunburst that fills an oval, but for its middle."""
+    turn = math.tau / _RAYS
+    wedges = []
+    for index in range(_RAYS):
+        (a, b), (c, d) = (
+            (math.cos(angle), math.sin(angle)) for angle in (turn * (index + 0.25), turn * (index + 0.75))
+        )
+        corners = ((a * inner, b * inner), (a, b), (c, d), (c * inner, d * inner))
+        wedges.append("M" + " L".join(f"{_n(x + px * rx)},{_n(y + py * ry)}" for px, py in corners) + "Z")
+    return "".join(wedges)
+
+
+def table(w: float, h: float) -> str:
+    """Wood, a brass line, felt, and the light of the lamp on it: an oval that fills w x h."""
+    x, y = w / 2, h / 2
+    rx, ry = x - RIM_X, y - RIM_Y
+    threads = "".join(
+        f'<path d="{data}" {_line(colour, 1, opacity)}/>'
+        for data, colour, opacity in zip(_THREADS, ("#000", "#FFB090"), (0.15, 0.06), strict=True)
+    )
+    defs = (
+        '<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#96592C"/>'
+        '<stop offset=".5" stop-color="#4E2A14"/><stop offset="1" stop-color="#74421F"/></linearGradient>'
+        '<linearGradient id="brass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#F5DEA0"/>'
+        '<stop offset=".5" stop-color="#B58B3A"/><stop offset="1" stop-color="#E8CB85"/></linearGradient>'
+        '<radialGradient id="pool" cx=".5" cy=".43" r=".6">'
+        '<stop offset="0" stop-color="#FFCF85" stop-opacity=".62"/>'
+        '<stop offset=".2" stop-color="#F2AC62" stop-opacity=".38"/>'
+        '<stop offset=".5" stop-color="#E08A44" stop-opacity=".13"/>'
+        '<stop offset="1" stop-color="#000" stop-opacity=".56"/></radialGradient>'
+        '<linearGradient id="edge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-opacity=".34"/>'
+        '<stop offset=".3" stop-opacity=".06"/><stop offset="1" stop-opacity="0"/></linearGradient>'
+        '<pattern id="felt" width="12" height="12" patternUnits="userSpaceOnUse">'
+        f"{threads}</pattern>"
+    )
+    grain = "".join(
+        _oval(x, y + 1, rx + reach, ry + reach * 0.85, _line("#1D0E07", 1.5, dark)) for reach, dark in _GRAIN
+    )
+    return (
+        f"<defs>{defs}</defs>"
+        + _oval(x, y, x, y, 'fill="url(#wood)"')
+        + grain
+        + _oval(x, y, x - 1, y - 1, _line("#E2AE6A", 2, 0.55))
+        + _oval(x, y, rx + 6, ry + 6, 'fill="#1A0B08"')
+        + _oval(x, y, rx + 4, ry + 4, _line("url(#brass)", 3))
+        + _oval(x, y, rx, ry, 'fill="#64191C"')
+        + _oval(x, y, rx, ry, 'fill="url(#felt)"')
+        + _oval(x, y, rx, ry, 'fill="url(#pool)"')
+        + f'<path d="{_rays(x, y, rx * 0.535, ry * 0.535, 0.47)}" fill="#E3B866" fill-opacity=".11"/>'
+        + _oval(x, y, rx * 0.56, ry * 0.56, _line("#E3B866", 1.6, 0.5))
+        + _oval(x, y, rx * 0.545, ry * 0.54, _line("#E3B866", 0.8, 0.5))
+        + _oval(x, y + 4, rx - 4, ry - 4, _line("url(#edge)", 12))
+    )
+
+
+def shadow(w: float, h: float) -> str:
+    """The edge of the table under its top, and what it throws, without a blur, which would be dear."""
+    x, y = w / 2, h / 2
+    falling = "".join(
+        f'<stop offset="{_n(1 - 0.04 * far)}" stop-opacity="{_n(0.35 * math.erfc(1.6 - 0.8 * far))}"/>'
+        for far in (4, 3, 2, 1, 0)
+    )
+    return (
+        f'<defs><radialGradient id="fall">{falling}</radialGradient></defs>'
+        + _oval(x, y + 30, x + 48, y + 46, 'fill="url(#fall)"')
+        + _oval(x, y + 14, x, y, 'fill="#1D0E07"')
+        + _oval(x, y + 7, x, y, 'fill="#2C160A"')
+    )
