@@ -63,17 +63,16 @@ def play(
             seat = int(actor)
             question = Question(game, game.observe(state, seat), seat, legal, dice[seat])
             begun = time.perf_counter()
-            try:
-                decision = _decide(players[seat], question)
-                _check(game, state, due, actor, decision.action)
-            except PlayerFailed as failed:
+            decision, failure = _decide(players[seat], question)
+            decisions[seat].append(round(1000 * (time.perf_counter() - begun), 3))
+            simulations[seat] += decision.simulations
+            if failure is None and not _accepted(game, state, due, actor, decision.action):
+                failure = f"chose “{decision.action[:60]}”, which is not legal"
+            if failure is not None:
                 shares = [0.0 if other == seat else 1 / (seats - 1) for other in range(seats)]
                 name = names[seat] if names else f"seat {seat}"
-                return _played(shares, steps, decisions, simulations, f"{name} {failed}.")
-            finally:
-                decisions[seat].append(round(1000 * (time.perf_counter() - begun), 3))
+                return _played(shares, steps, decisions, simulations, f"{name} {failure}.")
             actions[actor] = decision.action
-            simulations[seat] += decision.simulations
         game.apply(state, actions, int(shuffles.word()))
         for seat, player in enumerate(players):
             player.told({int(a): game.told_action(done, int(a), seat) for a, done in actions.items()}, seat)
@@ -84,25 +83,26 @@ def play(
     return _played(shares, steps, decisions, simulations, None)
 
 
-def _decide(player: Player, question: Question) -> Decision:
-    """What the player does; an exception is its failure, not the tournament's."""
+def _decide(player: Player, question: Question) -> tuple[Decision, str | None]:
+    """What the player does, and why it failed if it did: an exception is its failure, not the arena's."""
     try:
-        return player.act(question)
-    except PlayerFailed:
-        raise
+        return player.act(question), None
+    except PlayerFailed as failed:
+        return Decision(""), str(failed)
     except Exception as error:
-        raise PlayerFailed(f"failed with {type(error).__name__}: {error}") from error
+        return Decision(""), f"failed with {type(error).__name__}: {error}"
 
 
-def _check(game: Game, state: object, due: dict[str, list[str]], actor: str, action: str) -> None:
-    """See that the rules accept the action; some they accept though never listed. Raises PlayerFailed."""
+def _accepted(game: Game, state: object, due: dict[str, list[str]], actor: str, action: str) -> bool:
+    """Whether the rules accept the action; some they accept that they do not list."""
     if action in due[actor]:
-        return
+        return True
     trial = {other: legal[0] for other, legal in due.items()}
     try:
         game.apply(game.copy(state), {**trial, actor: action}, 0)
     except IllegalAction:
-        raise PlayerFailed(f"chose “{action[:60]}”, which is not legal") from None
+        return False
+    return True
 
 
 def _played(

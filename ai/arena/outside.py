@@ -55,7 +55,6 @@ class Outside(Plain):
 
     def _answer(self, question: Question) -> Decision:
         process = self._process or self._start()
-        self._pass_over_chatter(process)
         self._asked += 1
         level, simulations, seconds = self.thought
         request: dict[str, object] = {
@@ -99,16 +98,6 @@ class Outside(Plain):
         search = answer.get("search")
         done = search.get("simulations") if isinstance(search, dict) else 0
         return Decision(action, done if isinstance(done, int) else 0)
-
-    def _pass_over_chatter(self, process: subprocess.Popen[bytes]) -> None:
-        """Lines that the program wrote without being asked are no answers."""
-        while True:
-            try:
-                line = self._lines.get_nowait()
-            except queue.Empty:
-                return
-            if not line:
-                raise PlayerFailed(self._ended(process))
 
     def _start(self) -> subprocess.Popen[bytes]:
         """Start the program, and a thread that waits for its lines so that nobody else must."""

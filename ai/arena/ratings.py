@@ -19,8 +19,8 @@ Table = tuple[int, ...]
 Deal = tuple[float, ...]
 """The games that each entry of a table has won in one deal, played from every seat."""
 
-DRAWS: Final = 1.0
-"""So many drawn games are added at each table: who won every game would otherwise be infinitely strong."""
+DRAWN: Final = 0.5
+"""So many games that all share are thought to have been played at each table, for there to be a solution."""
 
 STEPS: Final = 2000
 SAMPLES: Final = 400
@@ -39,17 +39,17 @@ def ratings(results: Mapping[Table, Sequence[Deal]], players: int, anchor: int |
 
     Who played nowhere has 0 too, with no certainty at all.
     """
-    played = {table: deals for table, deals in results.items() if deals}
-    if not played:
+    pools = {table: [*deals, *_swept(len(table))] for table, deals in results.items() if deals}
+    if not pools:
         return [Rating(0.0, -math.inf, math.inf)] * players
-    elos = fit({table: _sum(deals) for table, deals in played.items()}, _games(played), players, anchor)
+    games = {table: len(pool) * len(table) for table, pool in pools.items()}
+    elos = fit({table: _sum(pool) for table, pool in pools.items()}, games, players, anchor)
     dice = random.Random(1)
-    pools = {table: [*deals, *_swept(len(table))] for table, deals in played.items()}
     samples: list[list[float]] = []
     for _ in range(SAMPLES):
         drawn = {table: _sum(dice.choices(pool, k=len(pool))) for table, pool in pools.items()}
-        samples.append(fit(drawn, _games(pools), players, anchor, start=elos))
-    present = {player for table in played for player in table}
+        samples.append(fit(drawn, games, players, anchor, start=elos))
+    present = {player for table in pools for player in table}
     found = []
     for player in range(players):
         if player in present:
@@ -67,17 +67,18 @@ def fit(
     anchor: int | None = None,
     start: Sequence[float] | None = None,
 ) -> list[float]:
-    """The Elo that makes these numbers of games won (by each entry of a table) likeliest."""
+    """The Elo that makes these numbers of games, won by each entry of a table, likeliest; searched for from
+    `start` on."""
     strength = [1.0] * players if start is None else [10 ** (elo / 400) for elo in start]
     wins = [0.0] * players
     for table, deal in won.items():
         for player, count in zip(table, deal, strict=True):
-            wins[player] += count + DRAWS / len(table)
+            wins[player] += count + DRAWN / len(table)
     present = sorted({player for table in won for player in table})
     for _ in range(STEPS):
         losses = [0.0] * players
         for table in won:
-            rate = (games[table] + DRAWS) / sum(strength[player] for player in table)
+            rate = (games[table] + DRAWN) / sum(strength[player] for player in table)
             for player in table:
                 losses[player] += rate
         moved = 0.0
@@ -94,14 +95,12 @@ def fit(
     return [elos[player] - zero if player in present else 0.0 for player in range(players)]
 
 
-def _games(results: Mapping[Table, Sequence[Deal]]) -> dict[Table, int]:
-    """Games at each table; a deal has as many as it has seats."""
-    return {table: len(deals) * len(table) for table, deals in results.items()}
-
-
 def _swept(seats: int) -> tuple[Deal, Deal]:
-    """A deal all won by the first at the table and one all lost: with them among the others, the intervals
-    know that what always happened so far need not always happen."""
+    """A deal won from every seat by the first at the table, and one that the others won.
+
+    They are added to the deals of each table, that who has won every game so far be strong, but neither
+    infinitely nor for certain; among many they change nothing.
+    """
     lost = seats / (seats - 1)
     return (float(seats), *(0.0,) * (seats - 1)), (0.0, *(lost,) * (seats - 1))
 

@@ -191,7 +191,7 @@ def _player(player: PlayerReport) -> list[str]:
     return [
         player.name,
         f"{player.elo:+.0f}",
-        "" if player.low is None or player.high is None else f"{player.low:+.0f} … {player.high:+.0f}",
+        "" if player.low is None or player.low == player.high else f"{player.low:+.0f} … {player.high:+.0f}",
         f"{player.games}",
         *(["", "", ""] if times is None else [f"{t:.4f}" for t in (times.mean, times.p99, times.longest)]),
         f"{player.simulations:,.0f}",

@@ -1,0 +1,136 @@
+"""Other programs in the arena: how they are asked, and what becomes of those that fail."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+import game
+from ai.arena.games import play
+from ai.arena.names import player
+from ai.arena.outside import Outside
+from ai.arena.players import Random, Thought
+from game.rules import GAMES
+
+MAFIA = GAMES["mafia"]
+PATIENCE = 20.0
+
+HEAD = """
+import json, os, sys, time
+def asked():
+    for line in sys.stdin:
+        yield json.loads(line)
+def say(**answer):
+    print(json.dumps(answer), flush=True)
+"""
+
+
+@pytest.fixture
+def bot(tmp_path):
+    """A player that runs a small program: its lines, for each `question` it is asked."""
+    made = []
+
+    def write(body: str, patience: float = PATIENCE, thought: Thought = Thought("expert", None, None)):  # noqa: B008
+        path = tmp_path / f"bot{len(made)}.py"
+        lines = "".join(f"    {line}\n" for line in body.splitlines())
+        path.write_text(f"{HEAD}for number, question in enumerate(asked()):\n{lines}", "utf-8")
+        made.append(Outside(shlex.join([sys.executable, str(path)]), thought, patience))
+        return made[-1]
+
+    yield write
+    for one in made:
+        one.close()
+
+
+GOOD = "say(id=question['id'], action='shoot 1' if question['observation']['bullets'][0] else 'load')"
+
+
+class Loading(Random):
+    def act(self, question):
+        return super().act(question)._replace(action="load")
+
+
+def test_a_program_plays_by_the_choose_requests_of_the_protocol(bot, tmp_path):
+    told = tmp_path / "told"
+    one = bot(
+        f"open({str(told)!r}, 'a').write(repr(question) + '\\n')\n{GOOD}", thought=Thought("hard", None, 0.5)
+    )
+    played = play(MAFIA, [one, Loading()], 1)
+    assert played.fault is None
+    assert played.shares == (1.0, 0.0)
+    first, second = (eval(line) for line in told.read_text("utf-8").splitlines())
+    assert first.pop("observation") == MAFIA.position(MAFIA.new(2, {}, None))
+    assert isinstance(first.pop("seed"), int)
+    assert first == {"op": "choose", "id": 1, "seat": 0, "level": "hard", "seconds": 0.5}
+    assert second["observation"]["bullets"] == [1, 1]
+
+
+def test_the_games_own_protocol_is_such_a_program(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(Path(game.__file__).parents[1]))
+    command = shlex.join([sys.executable, "-P", "-m", "game", "protocol"])
+    one = player(f"easy:20@{command}", "bonnie-and-clyde")
+    played = play(GAMES["bonnie-and-clyde"], [one, Random()], 3, {"target": 10})
+    one.close()
+    assert played.fault is None
+    assert 0 < played.simulations[0] <= 20 * len(played.decisions[0])
+    same = play(
+        GAMES["bonnie-and-clyde"], [player("easy:20", "bonnie-and-clyde"), Random()], 3, {"target": 10}
+    )
+    assert (same.shares, same.steps) == (played.shares, played.steps)
+
+
+def test_a_program_stays_for_the_next_game(bot):
+    one = bot("say(action='load' if number % 2 == 0 else 'shoot 1')")
+    for seed in (1, 2, 3):
+        assert play(MAFIA, [one, Loading()], seed).shares == (1.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ("sys.exit(3)", "bot ended with exit code 3 and did not answer."),
+        ("os.close(1)\ntime.sleep(60)", "bot closed its output and did not answer."),
+        ("time.sleep(60)", "bot did not answer within 0.3 s."),
+        ("print('load', flush=True)", "bot answered “load”, which is not JSON."),
+        ("say(id=question['id'], action='dance')", "bot chose “dance”, which is not legal."),
+        ("say(id=question['id'], action=7)", "in which there is no action."),
+        ("say(id=question['id'])", "in which there is no action."),
+        ("say(id=question['id'] + 1, action='load')", "which is no answer to what it was asked."),
+        ("print('[]', flush=True)", "bot answered “[]”, which is no answer to what it was asked."),
+        ("say(error={'kind': 'bad-request', 'message': 'No.'})", "bot answered with an error: No."),
+    ],
+)
+def test_a_program_that_fails_loses_and_can_play_the_next_game(bot, body, fault):
+    """It fails whenever it has a bullet."""
+    patience = 0.3 if "0.3 s" in fault else PATIENCE
+    lines = body.replace("\n", "\n    ")
+    one = bot(f"if question['observation']['bullets'][0]:\n    {lines}\nelse:\n    {GOOD}", patience)
+    for seed in (1, 2):
+        played = play(MAFIA, [one, Loading(), Loading()], seed, names=["bot", "b", "c"])
+        assert played.shares == (0.0, 0.5, 0.5)
+        assert played.fault is not None
+        assert fault in played.fault
+        assert len(played.decisions[0]) == 2
+
+
+def test_a_program_that_does_not_exist_loses():
+    one = player("cmd:/nowhere/bot --fast", "mafia")
+    played = play(MAFIA, [one, Loading()], 1, names=["bot", "b"])
+    assert played.fault == "bot could not be started: No such file or directory."
+    assert played.shares == (0.0, 1.0)
+
+
+def test_a_program_that_has_ended_between_two_questions_is_found_out(bot):
+    one = bot(f"{GOOD}\nbreak")
+    played = play(MAFIA, [one, Loading()], 1, names=["bot", "b"])
+    assert played.fault == "bot ended with exit code 0 and did not answer."
+
+
+def test_the_quotes_of_a_command_line_may_have_been_left_on():
+    quoted, bare = player('cmd:"bot --fast"', "mafia"), player("cmd:bot --fast", "mafia")
+    assert isinstance(quoted, Outside)
+    assert isinstance(bare, Outside)
+    assert quoted.command == bare.command == "bot --fast"

@@ -1,0 +1,341 @@
+"""Whole tournaments: what is played, kept, gone on with, told and written."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import game
+from ai.arena.command import run
+from ai.arena.crew import Crew
+from ai.arena.games import Played
+from ai.arena.plan import Plan, Task, one_against_others
+from ai.arena.progress import Progress
+from ai.arena.report import report, text
+from ai.arena.results import Results, ResultsProblem
+from ai.arena.sprt import Bounds
+from ai.arena.tournament import Length, Tournament
+
+OTHER_GAME = '{"table":3,"deal":0,"turn":0,"shares":[1,0],"steps":1,"decisions":[],"simulations":[]}'
+PATTERNS = ["repeat:load", "repeat:stab"]
+
+
+def a_plan(*told: str, game: str = "mafia", seats: int = 2) -> Plan:
+    names = told or ("random", "repeat")
+    return Plan(game, seats, {}, names, names, one_against_others(seats, len(names), first_only=False), 1)
+
+
+def won(*shares: float, fault: str | None = None) -> Played:
+    return Played(shares, 1, tuple((1.0,) for _ in shares), tuple(10 for _ in shares), fault)
+
+
+def arena(*words: str) -> int:
+    return run([*words, "--processes", "1"])
+
+
+# -- which games -------------------------------------------------------------------------------------
+
+
+def test_each_two_players_meet_or_only_the_first_meets_all():
+    assert one_against_others(2, 3, first_only=False) == ((0, 1), (0, 2), (1, 2))
+    assert one_against_others(3, 3, first_only=True) == ((0, 1, 1), (0, 2, 2))
+
+
+def test_every_deal_is_played_from_every_seat():
+    plan = a_plan(seats=3)
+    assert [plan.seated(task) for task in plan.deal(0, [0])] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+
+
+# -- results -----------------------------------------------------------------------------------------
+
+
+def test_a_deal_counts_once_it_was_played_from_every_seat(tmp_path):
+    results = Results(a_plan())
+    assert not results.add(Task(0, 4, 1), won(0.0, 1.0))
+    assert results.deals(0) == {}
+    assert results.add(Task(0, 4, 0), won(0.5, 0.5))
+    assert results.deals(0) == {4: (1.5, 0.5)}
+    assert results.result(0, 4) == 0.75
+
+
+def test_what_was_played_is_there_again_but_for_a_line_that_was_cut_off(tmp_path):
+    path = tmp_path / "games.jsonl"
+    results = Results(a_plan(), path)
+    results.add(Task(0, 0, 0), won(1.0, 0.0))
+    results.add(Task(0, 0, 1), won(1.0, 0.0, fault="it stumbled."))
+    results.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole + whole.splitlines()[-1][:20])
+    again = Results(a_plan(), path)
+    again.close()
+    assert again.games == results.games
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        ("Dear diary\n", "holds no results of an arena"),
+        ("{}\n", "holds no results of an arena"),
+        ("PLAN\n{}\n", "Line 2 of"),
+        (f"PLAN\n{OTHER_GAME}\n", "Line 2 of .* is no game of this tournament"),
+    ],
+)
+def test_a_file_that_holds_something_else_is_refused_and_left_alone(tmp_path, content, what):
+    path = tmp_path / "games.jsonl"
+    Results(a_plan(), path).close()
+    content = content.replace("PLAN\n", path.read_text("utf-8"))
+    path.write_text(content, "utf-8")
+    with pytest.raises(ResultsProblem, match=what):
+        Results(a_plan(), path)
+    assert path.read_text("utf-8") == content
+
+
+def test_results_of_another_tournament_are_refused(tmp_path, capsys):
+    path = str(tmp_path / "games.jsonl")
+    assert arena(*PATTERNS, "--game", "mafia", "--games", "2", "--results", path) == 0
+    assert arena("random", "repeat", "--game", "mafia", "--results", path) == 2
+    said = capsys.readouterr().err
+    assert (
+        "holds the results of another tournament (mafia, 2 seats, seed 1: repeat:load, repeat:stab)" in said
+    )
+
+
+# -- when it ends ------------------------------------------------------------------------------------
+
+
+def test_a_fixed_number_is_played_and_nothing_twice():
+    tournament = Tournament(a_plan(), Results(a_plan()), Length(3))
+    tournament.done(Task(0, 1, 0), won(1.0, 0.0))
+    tasks = list(tournament.tasks())
+    assert [(task.deal, task.turn) for task in tasks] == [(0, 0), (0, 1), (1, 1), (2, 0), (2, 1)]
+
+
+def test_with_a_test_each_table_ends_by_itself():
+    plan = a_plan("a", "b", "c")
+    tournament = Tournament(plan, Results(plan), Length(1000, Bounds(0.5, 0.6)))
+    counts = [0, 0, 0]
+    for task in tournament.tasks():
+        counts[task.table] += 1
+        wins = task.table == 0 or (task.table == 1 and task.deal * 11 % 20 < 11)
+        seated = plan.seated(task)
+        first = seated.index(plan.tables[task.table][0])
+        tournament.done(task, won(*(float((seat == first) == wins) for seat in range(2))))
+    assert [tournament.verdict(table) for table in range(3)] == ["high", None, "low"]
+    assert counts[0] == counts[2] < 100
+    assert counts[1] == 2000
+
+
+def test_deals_are_judged_in_their_order_whichever_is_finished_first():
+    plan = a_plan()
+    tournament = Tournament(plan, Results(plan), Length(1000, Bounds(0.5, 0.6)))
+    for deal in range(1, 200):
+        for turn, shares in enumerate([(1.0, 0.0), (0.0, 1.0)]):
+            tournament.done(Task(0, deal, turn), won(*shares))
+    assert tournament.verdict(0) is None
+    for turn, shares in enumerate([(1.0, 0.0), (0.0, 1.0)]):
+        tournament.done(Task(0, 0, turn), won(*shares))
+    assert tournament.verdict(0) == "high"
+
+
+def test_a_test_goes_on_from_what_was_kept():
+    plan = a_plan()
+    results = Results(plan)
+    for deal in range(100):
+        for turn, shares in enumerate([(1.0, 0.0), (0.0, 1.0)]):
+            results.add(Task(0, deal, turn), won(*shares))
+    assert list(Tournament(plan, results, Length(1000, Bounds(0.5, 0.6))).tasks()) == []
+
+
+# -- the command -------------------------------------------------------------------------------------
+
+
+def test_a_tournament_is_played_and_told(tmp_path, capsys):
+    """Who stabs kills who loads; that is worth 100 % from every seat."""
+    path = tmp_path / "report.json"
+    assert arena(*PATTERNS, "rule-based", "--game", "mafia", "--games", "4", "--json", str(path)) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("mafia, 2 seats: 12 games, every deal played from every seat, seed 1")
+    found = json.loads(path.read_text("utf-8"))
+    first = found["tables"][0]
+    assert (first["one"], first["others"], first["share"]) == ("repeat:load", ["repeat:stab"], 0.0)
+    assert first["games"] == 4
+    players = {player["name"]: player for player in found["players"]}
+    assert players["rule-based"]["elo"] == 0.0
+    assert players["repeat:load"]["elo"] < players["repeat:stab"]["elo"]
+    assert players["repeat:load"]["times"]["decisions"] >= 4
+    assert found["faults"] == []
+    line = next(line for line in said.splitlines() if line.startswith("repeat:load  repeat:stab"))
+    assert line.split()[2:4] == ["0.0", "%"]
+
+
+def test_a_table_of_several_seats_compares_with_the_fair_share(capsys):
+    assert arena("random", "repeat", "--game", "mafia", "--seats", "4", "--games", "8") == 0
+    said = capsys.readouterr().out
+    assert "random  3 repeat" in said
+    assert "25 %" in said
+
+
+def test_a_tournament_goes_on_where_it_was_left(tmp_path, capsys):
+    path = tmp_path / "games.jsonl"
+    words = ["random", "repeat:load", "--game", "mafia", "--results", str(path)]
+    assert arena(*words, "--games", "4") == 0
+    kept = path.read_bytes()
+    assert arena(*words, "--games", "10") == 0
+    assert path.read_bytes().startswith(kept)
+    assert len(path.read_bytes().splitlines()) == 11
+    assert "Going on after 4 games" in capsys.readouterr().err
+    assert arena(*words, "--games", "10") == 0
+    assert len(path.read_bytes().splitlines()) == 11
+
+
+def test_the_same_tournament_has_the_same_result_in_two_processes_as_in_one():
+    def shares(processes: int) -> dict[Task, tuple[float, ...]]:
+        plan = a_plan("rule-based", "random", game="scallywags")
+        crew = Crew(plan, processes, 1.0)
+        try:
+            return {task: played.shares for task, played in crew.play(plan_tasks(plan))}
+        finally:
+            crew.close()
+
+    assert shares(1) == shares(2)
+
+
+def plan_tasks(plan: Plan):
+    for number in range(3):
+        yield from plan.deal(number, range(len(plan.tables)))
+
+
+def test_broken_off_it_tells_what_it_has_and_goes_on_later(tmp_path, monkeypatch):
+    """By the interrupt that a terminal sends to all its processes."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(game.__file__).parents[1]))
+    path = tmp_path / "games.jsonl"
+    words = ["rule-based", "random", "--games", "4000", "--processes", "1", "--results", str(path)]
+    command = [sys.executable, "-P", "-m", "game", "arena", *words]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    while not path.exists() or path.read_bytes().count(b"\n") < 4:
+        assert process.poll() is None
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)
+    said, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "rule-based  random" in said
+    assert "the same command goes on from here" in errors
+    assert "Traceback" not in errors
+
+
+def test_a_process_that_dies_is_replaced_and_its_game_played_again(tmp_path):
+    """The program ends the process that asks it, once."""
+    mark, bot = tmp_path / "mark", tmp_path / "bot.py"
+    bot.write_text(
+        "import json, os, pathlib, signal, sys\n"
+        f"mark = pathlib.Path({str(mark)!r})\n"
+        "for line in sys.stdin:\n"
+        "    if not mark.exists():\n"
+        "        mark.touch()\n"
+        "        os.kill(os.getppid(), signal.SIGKILL)\n"
+        "    print(json.dumps({'action': 'protect'}), flush=True)\n"
+    )
+    plan = a_plan(f"cmd:{sys.executable} {bot}", "repeat:load")
+    crew = Crew(plan, 1, 20.0)
+    try:
+        played = dict(crew.play(iter(list(plan.deal(0, [0])))))
+    finally:
+        crew.close()
+    assert mark.exists()
+    assert sorted(played) == [Task(0, 0, 0), Task(0, 0, 1)]
+    assert all(game.fault is None for game in played.values())
+
+
+def test_a_failing_program_loses_its_games_and_the_tournament_goes_on(tmp_path, capsys):
+    path = tmp_path / "report.json"
+    words = ["bot=cmd:/nowhere/bot", "random", "--game", "mafia", "--games", "4", "--json", str(path)]
+    assert arena(*words) == 0
+    said = capsys.readouterr().out
+    assert said.count("bot could not be started: No such file or directory.") == 4
+    found = json.loads(path.read_text("utf-8"))
+    assert found["tables"][0]["share"] == 0.0
+    assert [player["faults"] for player in found["players"]] == [4, 0]
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        (["hard"], "A tournament needs two players at least."),
+        (["hard", "hard"], "“hard” is named twice; call one of them by another name, as in again=hard."),
+        (["hard", "brilliant"], "There is no player “brilliant”"),
+        (["random", "repeat"], "“repeat” plays mafia only, not bonnie-and-clyde."),
+        (["random", "hard", "--seats", "7"], "bonnie-and-clyde is played by 2 to 4, not 7."),
+        (["random", "hard", "--options", "[]"], "The options are a JSON object"),
+        (["random", "hard", "--options", '{"speed": 3}'], "speed"),
+        (["random", "hard", "--sprt", "60%", "50%"], "The first bound of --sprt must be below the second"),
+        (["random", "hard", "--sprt", "60", "70"], "“60” is no bound: say a share of wins, as 55%"),
+        (
+            ["random", "hard", "--results", "/nowhere/games"],
+            "The results cannot be kept in /nowhere/games: No such",
+        ),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(words, what, capsys):
+    assert arena(*words) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("arena: ")
+    assert what in said
+
+
+@pytest.mark.parametrize(
+    "words", [["random", "hard", "--games", "0"], [], ["random", "hard", "--game", "chess"]]
+)
+def test_words_that_are_no_command_are_refused_too(words, capsys):
+    with pytest.raises(SystemExit) as refused:
+        run(words)
+    assert refused.value.code == 2
+    assert capsys.readouterr().err.startswith("arena: ")
+
+
+# -- what is told ------------------------------------------------------------------------------------
+
+
+def test_a_report_names_bounds_verdicts_and_seats():
+    plan = a_plan("a", "b")
+    tournament = Tournament(plan, Results(plan), Length(100, Bounds(0.5, 0.6)))
+    for task in list(tournament.tasks())[:40]:
+        tournament.done(task, won(1.0, 0.0) if task.turn == 0 else won(0.25, 0.75))
+    found = report(tournament)
+    assert found.tables[0].verdict == "high"
+    assert found.tables[0].share == 0.875
+    assert found.by_seat == (0.625, 0.375)
+    assert found.players[0].simulations == 10.0
+    said = text(found)
+    assert "60.0 %, not 50.0 %" in said
+    assert "Wins by seat: 62.5 %, 37.5 %" in said
+
+
+class Paper:
+    def __init__(self):
+        self.written = []
+        self.write = self.written.append
+
+    def isatty(self):
+        return False
+
+    def flush(self):
+        pass
+
+
+def test_progress_says_how_much_is_left():
+    plan = a_plan("a", "b")
+    tournament = Tournament(plan, Results(plan), Length(10))
+    progress = Progress(tournament, Paper())
+    for task in list(tournament.tasks())[:10]:
+        tournament.done(task, won(1.0, 0.0))
+    assert progress.line(passed=600.0) == "10 of 20 games, 10 min left, a – b 50.0 % (29 … 71)"
