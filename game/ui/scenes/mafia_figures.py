@@ -114,11 +114,11 @@ def ring(layer: Layer, what: Sequence[str], x: float, y: float, width: float) ->
     for seat in shown.by["|"]:
         gap = _place(cx, cy, (seat + 0.5) / shown.seats)
         _badge(layer, "mafia/action-aid", *gap, 60)
-    for source, target in shown.shots:
-        _arrow(layer, places[source], places[target])
     for seat, (px, py) in enumerate(places):
         name = _("you") if seat == 0 else _NAMES[faces[seat]]
         _seated(layer, faces[seat], name, px, py, seat in shown.by["x"])
+    for source, target in shown.shots:
+        _arrow(layer, places[source], places[target])
     for seat, (px, py) in enumerate(places):
         if seat in shown.by["n"]:
             layer.panel(Rect.around(px, py, FACE[0] + 14, FACE[1] + 14), "brackets")
@@ -162,12 +162,19 @@ def _arrow(layer: Layer, start: tuple[float, float], end: tuple[float, float]) -
     length = math.hypot(dx, dy)
     ux, uy = dx / length, dy / length
     angle = math.degrees(math.atan2(dy, dx))
-    first, last = 62.0, length - 62.0
+    first, last = _rim(ux, uy) + 8, length - _rim(-ux, -uy) - 18
     count = max(1, round((last - first) / 30))
     for index in range(count):
         at = first + (index + 0.5) * (last - first) / count
         layer.image("mafia/aim-dash", start[0] + ux * at, start[1] + uy * at, 26, 11, angle=angle)
     layer.image("mafia/aim-head", start[0] + ux * last, start[1] + uy * last, 34, 34, angle=angle)
+
+
+def _rim(ux: float, uy: float) -> float:
+    """How far it is in this direction from the middle of a face to beyond it and its plaque."""
+    across = (PLAQUE[0] / 2) / abs(ux) if ux else math.inf
+    down = (FACE[1] / 2 + (PLAQUE[1] if uy > 0 else 6)) / abs(uy) if uy else math.inf
+    return min(across, down)
 
 
 def chain(layer: Layer, portraits: Sequence[str], x: float, y: float) -> float:
