@@ -109,6 +109,12 @@ class Match:
         """Whether all must sign now, none knowing what the others do."""
         return len(self._legal()) > 1
 
+    @property
+    def begun(self) -> Step | None:
+        """The first deal, as everybody was told it, if nobody has done anything since."""
+        fresh = len(self._history) == 1 and self._history[0].dealt and not self._signs
+        return self._history[0] if fresh else None
+
     def to_act(self) -> list[int]:
         """The seats that must still act now; none when a deal is due or the match is over.
 
@@ -128,6 +134,15 @@ class Match:
         """What `seat` may do now, sorted; nothing when it is not for that seat to act. Who has signed may
         sign otherwise as long as somebody has not."""
         return list(self._legal().get(str(seat), ()))
+
+    def signed(self, seat: int) -> str | None:
+        """The sign of `seat` that lies while others are missing; nobody else's business."""
+        return self._signs.get(seat)
+
+    @property
+    def missing_sign(self) -> str | None:
+        """What `play` accepts, though it is not listed, as the sign of a seat that gives none."""
+        return self._game.missing
 
     def observation(self, seat: int | None) -> AnyObservation:
         """All that `seat` may know (None: somebody who sees no hidden card)."""

@@ -56,11 +56,12 @@ def decided(match: Match) -> bool:
 
 
 def next_setup(match: Match) -> Setup:
-    """The table of the game after this one, which must be over and the match undecided (else ValueError):
-    seats, score and bonus as the series has it. The lot of the seats is drawn by the match's seed."""
+    """The table of the game after this one, which must be over (else ValueError): seats, score and bonus as
+    the series has it; the lot of the seats is drawn by the match's seed. If the match is decided, the same
+    table at the beginning of another one."""
     series = counted(match)
     if champion(series):
-        raise ValueError("The match is won.")
+        return _begun_anew(match.setup)
     places = _places(match, series)
     before = {old: new for new, old in enumerate(places)}
     streak_seat = None if series.streak_seat is None else before[series.streak_seat]
@@ -68,20 +69,22 @@ def next_setup(match: Match) -> Setup:
         series, game=series.game + 1, won=tuple(series.won[old] for old in places), streak_seat=streak_seat
     )
     seats = tuple(match.setup.seats[old] for old in places)
-    options = {name: value for name, value in match.setup.options.items() if name != "bonus"}
+    options = _without_bonus(match.setup)
     if series.winners_bonus and streak_seat is not None:
         bonus = min(series.streak, LARGEST_BONUS)
         options["bonus"] = [bonus if seat == streak_seat else 0 for seat in range(len(seats))]
     return msgspec.structs.replace(match.setup, seats=seats, options=options, series=series)
 
 
-def new_match(setup: Setup) -> Setup:
-    """The same table at the beginning of another match: nobody has won anything, and nobody has a bonus."""
+def _begun_anew(setup: Setup) -> Setup:
     if setup.series is None:
         return setup
     series = Series(setup.series.first_to, setup.series.winners_bonus, setup.series.seating)
-    options = {name: value for name, value in setup.options.items() if name != "bonus"}
-    return msgspec.structs.replace(setup, options=options, series=series)
+    return msgspec.structs.replace(setup, options=_without_bonus(setup), series=series)
+
+
+def _without_bonus(setup: Setup) -> dict[str, object]:
+    return {name: value for name, value in setup.options.items() if name != "bonus"}
 
 
 def _winners(match: Match) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """The running game: kept after every move, so that closing the window loses nothing.
 
-There is one such game. A match that is over is no longer running, so nobody has to clear it away: the next
-match takes its place.
+There is one such game. A match that is decided is no longer running, so nobody has to clear it away: the
+next one takes its place.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from queue import SimpleQueue
 
 from game.play.match import Match
 from game.play.record import BadRecord, Record
+from game.play.series import decided
 from game.store import paths
 from game.store.documents import Document
 from game.store.problems import Problem
@@ -23,14 +24,14 @@ _logger = logging.getLogger("scoundrels")
 
 def load() -> tuple[Match | None, list[Problem]]:
     """The match that was being played, in the position in which it was left; None if there is none, or if
-    it had come to its end."""
+    it had come to its end. Of a match of several games also one that is over, as long as another follows."""
     path = paths.game_file()
     record, problem = DOCUMENT.load(path)
     if record is None:
         return None, [problem] if problem else []
     try:
         match = Match.restore(record)
-        return None if match.over() else match, []
+        return None if decided(match) else match, []
     except BadRecord:
         return None, [DOCUMENT.set_aside(path, "the moves do not lead to the position")]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.play.match import Match
 from game.play.seats import Person, Setup
+from game.play.series import next_setup
 from game.store import saves
 from game.ui.focus import ENTER
 from game.ui.layout import Rect
@@ -45,7 +46,7 @@ def open_table(stage: Stage, match: Match) -> None:
                 match,
                 to_menu=lambda: stage.go(Menu()),
                 rules=partial(Rules, match.setup.game),
-                again=lambda over: open_table(stage, Match.new(over.setup)),
+                again=lambda over: open_table(stage, Match.new(next_setup(over))),
             )
         )
 

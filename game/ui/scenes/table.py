@@ -1,9 +1,10 @@
 """The table scene: a match played out between persons at the screen and computers, whatever the game.
 
 It owns the turns: whose move it is, asking the opponent's process, saving after every move, the curtain
-between two persons, hints, undo, pause, log, and the end of a hand. How a game lies on the table, what is
-chosen on it and how its events move is the matter of the game's own table (`game/ui/tables/`), which is given
-observations and events of the present viewer and never the match.
+between two persons, hints, undo, pause, log, and the end of a hand. A round in which all sign at once is
+the matter of its `signing`. How a game lies on the table, what is chosen on it and how its events move is the
+matter of the game's own table (`game/ui/tables/`), which is given observations and events of the present
+viewer and never the match.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
 from game.ui.scenes import notice
 from game.ui.scenes.handover import Handover, hang_ready
+from game.ui.scenes.opponents import Opponents
 from game.ui.scenes.pause import Pause
+from game.ui.scenes.signing import Signing
 from game.ui.scenes.table_log import TableLog
 from game.ui.scenes.table_rooms import TABLES, GameTable
 from game.ui.theme import BRASS_LIGHT, MUTED
@@ -36,7 +39,6 @@ ANSWER_PAUSE, ANSWER_THINKS = 2.0, 1.0
 """Seconds after which a computer answers an attack, always the same, and for which it may think meanwhile."""
 ANSWER_TIME = 7.0
 """Seconds after which a person's answer takes effect while others look on, whatever can be answered."""
-HINT_LEVEL, HINT_SECONDS = "hard", 1.2
 
 
 class TableScene(Scene):
@@ -59,17 +61,19 @@ class TableScene(Scene):
         self._rules = rules
         self._again = again
         self._keeper = saves.Keeper()
-        self._thinker = thinker
-        self._own_thinker = thinker is None
-        self._asked: tuple[str, int] | None = None
-        self._answer: str | None = None
+        self._opponents = Opponents(thinker)
+        self._answer: tuple[int, str] | None = None
         self._reply: str | None = None
+        self._hint_due = False
         self._calm = 0.0
         self._told_result = -1
         self._since: dict[int, int] = {}
         persons = self.persons()
         self.viewer: int | None = persons[0] if len(persons) == 1 else None
-        self._curtain_due = len(persons) > 1
+        self._coming: int | None = self._next_person() if len(persons) > 1 else None
+        self.hurrying = False
+        """Whether those who only watch want to see the end."""
+        self.signing = Signing(self)
         self.room = TABLES[match.setup.game]
         self.music = self.room.music
         self.table: GameTable = self.room.table(self, match.observation(self.viewer), self.viewer)
@@ -93,7 +97,8 @@ class TableScene(Scene):
     @property
     def waiting(self) -> bool:
         """Whether an opponent thinks, or a move of his is about to be shown."""
-        return self._asked is not None or self._answer is not None or self._reply is not None
+        asked = self._opponents.thinking or self._hint_due
+        return asked or self._answer is not None or self._reply is not None
 
     @property
     def asks_in_time(self) -> bool:
@@ -112,11 +117,9 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """A fresh deal is shown as it is dealt; a game that was going on lies as it lay."""
-        due = self.match.to_act()
-        behind_curtain = self._curtain_due and bool(due) and self.is_person(due[0])
-        steps = self.match.history
-        if len(steps) == 1 and steps[0].dealt and not behind_curtain:
-            self._show_deal(steps[0])
+        begun = self.match.begun
+        if begun is not None and self._coming is None:
+            self._show_deal(begun)
         else:
             self._settle()
 
@@ -129,13 +132,10 @@ class TableScene(Scene):
         return self.stage.settings.hints, self.stage.settings.memory_aid
 
     def leave(self) -> None:
-        self._keeper.keep(self.match)
+        if self.persons():
+            self._keeper.keep(self.match)
         self._keeper.close()  # a trouble was told when it began; over a scene that leaves nothing can be laid
-        if self._thinker is not None:
-            self._thinker.cancel()
-            if self._own_thinker:
-                self._thinker.close()
-                self._thinker = None
+        self._opponents.close()
 
     def _bar(self) -> None:
         bar, canvas = self.layer(2.3, still=True), self.canvas
@@ -179,19 +179,24 @@ class TableScene(Scene):
             self._calm = 0.0
             return
         self._calm += dt
-        if self._curtain_due:
-            self._draw_curtain()
+        if self._coming is not None:
+            self._draw_curtain(self._coming)
         elif self.match.chance_due() or self.match.over():
             self._show_result()
         elif self._answering():
             self._await_answer()
-        elif self._answer is not None and self._calm >= PACE / max(0.1, self.stage.settings.speed):
+        elif self._answer is not None and self._calm >= self._pace():
             self._play_answer()
+        elif self.signing.on:
+            self.signing.update(dt)
+
+    def _pace(self) -> float:
+        return 0.0 if self.hurrying else PACE / max(0.1, self.stage.settings.speed)
 
     def _play_answer(self) -> None:
         if self._answer is not None:
-            action, self._answer = self._answer, None
-            self._play(self.match.to_act()[0], action)
+            answer, self._answer = self._answer, None
+            self.play(*answer)
 
     def _answering(self) -> bool:
         """Whether somebody is attacked and must say what he does: how long it takes must tell nothing."""
@@ -207,59 +212,78 @@ class TableScene(Scene):
             self.room.answering.show(self.table, max(0.0, 1 - self._calm / time))
             if self._calm >= time:
                 action, self._reply = self._reply or self.room.answering.silence, None
-                self._play(victim, action)
+                self.play(victim, action)
 
     def think(self) -> None:
         """Ask the opponents, and take their answer when it is there."""
-        if self._asked is not None and self._thinker is not None:
-            answer = self._thinker.poll()
-            if answer is None:
+        if self._opponents.thinking:
+            said = self._opponents.poll()
+            if said is None:
                 return
-            purpose, seat = self._asked
-            self._asked = None
-            if purpose == "hint":
-                if seat == self.viewer and answer.action in self.match.legal(seat):
-                    self.table.hint(answer.action)
-            else:
-                self._answer = answer.action
-        elif self._answer is None and not self._curtain_due:
-            due = self.match.to_act()
-            if due and not self.is_person(due[0]):
-                player = self.players[due[0]]
-                assert isinstance(player, Computer)
-                self._ask("move", due[0], player.level, ANSWER_THINKS if self._answering() else None)
+            if not said.hint:
+                self._answered(said.seat, said.action)
+            elif said.seat == self.viewer and said.action in self.match.legal(said.seat):
+                self.table.hint(said.action)
+        elif self._hint_due and self.viewer is not None:
+            self._hint_due = False
+            self._opponents.ask_hint(self.match.observation(self.viewer), self.viewer)
+        elif self._answer is None and self._coming is None:
+            self._ask_next()
 
-    def _ask(self, purpose: str, seat: int, level: str, seconds: float | None) -> None:
-        if self._thinker is None:
-            self._thinker = Thinker()
-        self._thinker.ask(self.match.observation(seat), seat, level=level, seconds=seconds)
-        self._asked = (purpose, seat)
+    def _ask_next(self) -> None:
+        for seat in self.match.to_act():
+            player = self.players[seat]
+            if isinstance(player, Computer):
+                seconds = ANSWER_THINKS if self._answering() else None
+                if self.signing.on:
+                    seconds = self.signing.seconds(player.level)
+                self._opponents.ask(self.match.observation(seat), seat, player.level, seconds)
+                return
+
+    def _answered(self, seat: int, action: str) -> None:
+        """A sign is noted at once while others are missing; what shows something waits for its moment."""
+        if self.match.to_act() == [seat]:
+            self._answer = (seat, action)
+        else:
+            self.match.play(seat, action)
 
     def act(self, action: str) -> None:
         """The viewer acts."""
         if self.viewer is None or self.timeline.busy or action not in self.match.legal(self.viewer):
             return
+        if self._coming is not None:
+            return  # he has done what he had to, and the curtain is about to fall
         self._drop_hint()
         if self._answering() and self.asks_in_time:
             self._reply = action  # what others could read from the time it takes is the same for all
-            return
-        self._play(self.viewer, action)
+        elif self.signing.on:
+            self.signing.sign(action)
+        else:
+            self.play(self.viewer, action)
+
+    def hurry(self) -> None:
+        """Nobody at the screen has anything left to do: on to the end, or until somebody has."""
+        if not self._person_due():
+            self.hurrying = True
+            self.timeline.skip()
 
     def _drop_hint(self) -> None:
-        """The question for a hint is overtaken by what the player does."""
-        if self._asked is not None and self._asked[0] == "hint" and self._thinker is not None:
-            self._thinker.cancel()
-            self._asked = None
+        self._hint_due = False
+        self._opponents.drop_hint()
 
-    def _play(self, seat: int, action: str) -> None:
+    def play(self, seat: int, action: str) -> None:
+        """Somebody acts; what comes of it is shown, unless others must sign first."""
+        together = self.signing.on
         step = self.match.play(seat, action)
         self._keep()
         if step is not None:
+            if together:
+                self.signing.over()
             self._show(step)
 
     def _show(self, step: Step) -> None:
-        if self._thinker is None and len(self.persons()) < len(self.players):
-            self._thinker = Thinker()  # early: a process spends its first second on starting up
+        if len(self.persons()) < len(self.players):
+            self._opponents.wake()
         self.hush()
         self.table.show(self.match.seen(step, self.viewer), self.match.observation(self.viewer))
         self.timeline.then(self._settle)
@@ -271,13 +295,29 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """Everything has been shown: whose move is it now?"""
-        due = self.match.to_act()
-        seat = due[0] if due else None
-        if seat is not None and self.is_person(seat) and seat != self.viewer:
-            self._curtain_due = True
-            self.table.ready([])
+        if self._person_due():
+            self.hurrying = False
+        if self.signing.on:
+            self.signing.settle()
             return
-        self.table.ready(self.match.legal(seat) if seat is not None and seat == self.viewer else [])
+        seat = self._next_person()
+        if seat is None or seat == self.viewer:
+            self.table.ready(self.match.legal(seat) if seat is not None else [])
+            return
+        self.table.ready([])
+        if self.room.open:
+            self.turn_to(seat)
+        else:
+            self.call(seat)
+
+    def _next_person(self) -> int | None:
+        """The person who must act now, where one acts at a time."""
+        due = [] if self.match.together() else self.match.to_act()
+        return due[0] if due and self.is_person(due[0]) else None
+
+    def _person_due(self) -> bool:
+        """Whether anybody at the screen has something to do."""
+        return any(self.match.legal(seat) for seat in self.persons())
 
     def _keep(self) -> None:
         if not self.persons():
@@ -291,33 +331,31 @@ class TableScene(Scene):
 
     # -- from one person to the next -------------------------------------------------------------------------
 
-    def _draw_curtain(self) -> None:
-        due = self.match.to_act()
-        if not due:
-            self._curtain_due = False
-            return
-        seat = due[0]
-        if not self.is_person(seat):
-            # Before the first person's turn nobody looks on: the computers play with the table seen by none.
-            self._curtain_due = False
-            return
+    def call(self, seat: int) -> None:
+        """Let the curtain fall for this person, as soon as everything lies still."""
+        self._coming = seat
+
+    def _draw_curtain(self, seat: int) -> None:
         names = [player.name for player in self.players]
         events, new = self._public(seat)
-        self._curtain_due = False
+        self._coming = None
+        # Who has signed before is nobody's business.
+        going = self.players[self.viewer] if self.viewer is not None and not self.signing.on else None
+        opened = self.signing.opened if self.signing.on else self.turn_to
         self.stage.push(
             Handover(
                 told=lambda: self.room.curtain(self.match.observation(None), names, seat, events, new),
                 seat=seat,
                 coming=self.players[seat],
-                going=self.players[self.viewer] if self.viewer is not None else None,
-                closed=lambda: self._seat(None),
-                opening=lambda: self._seat(seat),
+                going=going,
+                closed=lambda: self.turn_to(None),
+                opening=lambda: opened(seat),
                 menu=self.pause,
             )
         )
 
-    def _seat(self, seat: int | None) -> None:
-        """Behind the curtain the table turns to the next person; to nobody as long as nobody has come."""
+    def turn_to(self, seat: int | None) -> None:
+        """The table turns to this person; behind the curtain to nobody as long as nobody has come."""
         if self.viewer is not None:
             self._since[self.viewer] = len(self.match.history)
         self.viewer = seat
@@ -327,7 +365,7 @@ class TableScene(Scene):
         self.table.lay(self.match.observation(seat), seat, self._past())
         self.rebuild()
         last = self.match.history[-1] if self.match.history else None
-        if seat is not None and last is not None and last.dealt:
+        if seat is not None and last is not None and last.dealt and not self.room.open:
             self._show_deal(last)  # nobody has moved yet: the first who looks sees how it is dealt
         elif seat is not None:
             self._settle()
@@ -343,7 +381,7 @@ class TableScene(Scene):
             own = [number for number, step in enumerate(log) if any(move.seat == seat for move in step.moves)]
             if not own:
                 return events, None
-            since = own[-1] + 1
+            since = own[-1] + (log[own[-1]].actor is not None)  # what all did at once has come of it since
         return events, sum(len(step.events) for step in log[:since])
 
     def _past(self) -> list[AnyEvent]:
@@ -362,8 +400,7 @@ class TableScene(Scene):
         self._calm = 0.0
         self.stage.push(
             self.room.end(
-                self.match.observation(self.viewer),
-                self.players,
+                self.match,
                 self.viewer,
                 go_on=self._next_hand,
                 leave_table=self._to_menu,
@@ -396,11 +433,12 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask the opponent's mind what it would do here."""
-        if self.viewer is None or self.viewer not in self.match.to_act() or not self.is_person(self.viewer):
-            self.tell(_("A hint can be had in your own turn."), self.focus.find("table.hint"))
-        elif not self.timeline.busy and self._asked is None:
-            self.tell(_("Thinking about it …"), self.focus.find("table.hint"))
-            self._ask("hint", self.viewer, HINT_LEVEL, HINT_SECONDS)
+        button = self.focus.find("table.hint")
+        if self.viewer is None or not self.is_person(self.viewer) or not self.match.legal(self.viewer):
+            self.tell(_("A hint can be had in your own turn."), button)
+        elif not self.timeline.busy and not self._opponents.advising:
+            self.tell(_("Thinking about it …"), button)
+            self._hint_due = True
 
     def undo(self) -> None:
         """Take the viewer's last step back, where nothing new has been seen since."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.play.seats import Player
+from game.play.match import Match
 from game.rules.bonnie_and_clyde.events import HandBegins
 from game.rules.bonnie_and_clyde.view import Observation as HandSeen
 from game.rules.events import Event
@@ -45,6 +45,19 @@ class GameTable(Protocol):
         """Sentences for the log."""
 
 
+class SigningTable(GameTable, Protocol):
+    """What the scene asks beyond that of the table of a game in which all sign at once."""
+
+    def signed(self, action: str | None) -> None:
+        """This sign of the viewer lies, while others still sign; None: none does."""
+
+    def choice(self) -> str | None:
+        """The whole action that the viewer has chosen without signing it, if there is one."""
+
+    def show_clock(self, left: float | None) -> None:
+        """So many seconds are left to sign; None: nobody is timed."""
+
+
 class Answering(NamedTuple):
     """How a game asks somebody who is attacked."""
 
@@ -73,11 +86,14 @@ class Room(NamedTuple):
     log: Callable[[], str]
     """The heading of the log."""
     end: Callable[..., Scene]
-    """The scene laid over the table when a hand or the game is over."""
+    """The scene laid over the table when a hand or the game is over: of the match, the viewer, and the ways
+    on, `go_on` and `leave_table`."""
     begins: type[Event]
     """The event with which the story begins anew."""
     undo: bool
     """Whether anything can ever be taken back."""
+    open: bool = False
+    """Whether nobody holds anything that others must not see, but for a sign while all sign."""
     answering: Answering | None = None
 
 
@@ -93,10 +109,14 @@ def _coins(seen: CoinsSeen) -> str:
     return text.format(count=seen.seats, full=seen.full_take)
 
 
-def _coins_end(
-    seen: CoinsSeen, players: Sequence[Player], viewer: int | None, **ways: Callable[[], object]
-) -> Scene:
-    return Ending(seen, players, viewer, **ways)
+def _hand_end(match: Match, viewer: int | None, **ways: Callable[[], object]) -> Scene:
+    seen: Any = match.observation(viewer)
+    return Result(seen, match.setup.seats, viewer, **ways)
+
+
+def _coins_end(match: Match, viewer: int | None, **ways: Callable[[], object]) -> Scene:
+    seen: Any = match.observation(viewer)
+    return Ending(seen, match.setup.seats, viewer, **ways)
 
 
 TABLES: dict[str, Room] = {
@@ -110,7 +130,7 @@ TABLES: dict[str, Room] = {
         heading=_hand,
         curtain=CURTAINS["bonnie-and-clyde"],
         log=lambda: _("Case log"),
-        end=Result,
+        end=_hand_end,
         begins=HandBegins,
         undo=True,
     ),

@@ -136,7 +136,7 @@ def test_a_look_is_shown_to_the_one_who_looks_and_to_nobody_else(pilot: Pilot) -
             hands.card("land-ho")
             hands.coin(coin)
         else:
-            scene._play(1, f"land-ho {coin}")
+            scene.play(1, f"land-ho {coin}")
         faces = []
         for _frame in range(150):
             pilot.frame(1 / 30)

@@ -1,0 +1,83 @@
+"""The opponents of a table: one process that is asked for one answer at a time."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ai.worker import Thinker
+from game.play.telling import AnyObservation
+
+HINT_LEVEL, HINT_SECONDS = "hard", 1.2
+
+
+class Said(NamedTuple):
+    """What the process would do at a seat; as that player's own deed, or as advice to a person."""
+
+    seat: int
+    action: str
+    hint: bool
+
+
+class Opponents:
+    """The process, started when it is first needed, unless one that stays somebody else's is given."""
+
+    def __init__(self, thinker: Thinker | None) -> None:
+        self._thinker = thinker
+        self._own = thinker is None
+        self._asked: tuple[int, bool] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._asked is not None
+
+    @property
+    def advising(self) -> bool:
+        """Whether it is a hint that is awaited."""
+        return self._asked is not None and self._asked[1]
+
+    def wake(self) -> None:
+        """Start the process early: it spends its first second on starting up."""
+        if self._thinker is None:
+            self._thinker = Thinker()
+
+    def ask(self, observation: AnyObservation, seat: int, level: str, seconds: float | None) -> None:
+        """What does the player at this seat do?"""
+        self._ask(observation, seat, level, seconds, False)
+
+    def ask_hint(self, observation: AnyObservation, seat: int) -> None:
+        """What would be good for the person at this seat?"""
+        self._ask(observation, seat, HINT_LEVEL, HINT_SECONDS, True)
+
+    def poll(self) -> Said | None:
+        """The answer, if it is there."""
+        if self._asked is None or self._thinker is None:
+            return None
+        answer = self._thinker.poll()
+        if answer is None:
+            return None
+        (seat, hint), self._asked = self._asked, None
+        return Said(seat, answer.action, hint)
+
+    def drop_hint(self) -> None:
+        """A question for a hint is overtaken by what the player does."""
+        if self.advising and self._thinker is not None:
+            self._thinker.cancel()
+            self._asked = None
+
+    def close(self) -> None:
+        """Nobody needs an answer any more."""
+        self._asked = None
+        if self._thinker is not None:
+            self._thinker.cancel()
+            if self._own:
+                self._thinker.close()
+                self._thinker = None
+
+    def _ask(
+        self, observation: AnyObservation, seat: int, level: str, seconds: float | None, hint: bool
+    ) -> None:
+        self.wake()
+        assert self._thinker is not None
+        self._thinker.ask(observation, seat, level=level, seconds=seconds)
+        self._asked = (seat, hint)
