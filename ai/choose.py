@@ -64,7 +64,7 @@ def choose(
     state = mind.state(observation.seats)
     if simulations is None:
         deadline = begun + (thorough.seconds if seconds is None else seconds)
-        most = thorough.simulations
+        most = mind.simulations[level]
     else:
         deadline = None
         most = max(1, simulations)

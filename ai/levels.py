@@ -8,22 +8,21 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """How one level thinks.
 
-    `seconds` is the time for one decision unless the caller names another; `simulations` the
-    number after which it stops even if time is left; `nodes` the size of its memory (a search
-    tree of fixed size, 64 bytes a node); `trust` how many simulations the first impression of a
-    move counts for: with little of it and few simulations a level believes what it has just
-    seen happen once or twice, as a beginner does.
+    `seconds` is the time for one decision unless the caller names another; `nodes` the size of its memory (a
+    search tree of fixed size, 64 bytes a node); `trust` how many simulations the first impression of a move
+    counts for: with little of it and few simulations a level believes what it has just seen happen once or
+    twice, as a beginner does. After how many simulations it stops even if time is left is another matter in
+    each game (see `minds`).
     """
 
     seconds: float
-    simulations: int
     nodes: int
     trust: float = 400.0
 
 
 LEVELS: dict[str, Level] = {
-    "easy": Level(seconds=0.4, simulations=60, nodes=1_000, trust=10.0),
-    "normal": Level(seconds=0.8, simulations=400, nodes=10_000, trust=100.0),
-    "hard": Level(seconds=1.5, simulations=4_000, nodes=60_000),
-    "expert": Level(seconds=3.0, simulations=120_000, nodes=250_000),
+    "easy": Level(seconds=0.4, nodes=1_000, trust=10.0),
+    "normal": Level(seconds=0.8, nodes=10_000, trust=100.0),
+    "hard": Level(seconds=1.5, nodes=60_000),
+    "expert": Level(seconds=3.0, nodes=250_000),
 }

@@ -7,7 +7,7 @@ process or in the opponent's, names a game.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ai.bonnie_and_clyde import BonnieAndClyde
@@ -40,7 +40,8 @@ class MindOf(NamedTuple, Generic[ViewT]):
     """How one game is thought about.
 
     What a seat can believe who sees this; a state to search in, by the number of seats; the text of a move
-    and back; and the search that a level makes use of, which is there once and used again.
+    and back; the search that a level makes use of, which is there once and used again; and after how many
+    `simulations` each level stops even if time is left.
     """
 
     game: Game
@@ -49,6 +50,7 @@ class MindOf(NamedTuple, Generic[ViewT]):
     text: Callable[[int], str]
     number: Callable[[str], int | None]
     search: Callable[[Level], Search]
+    simulations: Mapping[str, int]
 
 
 @functools.lru_cache(maxsize=len(LEVELS))
@@ -84,6 +86,7 @@ _BONNIE_AND_CLYDE: Final[MindOf[BonnieAndClydeObservation]] = MindOf(
     bonnie_and_clyde_text,
     bonnie_and_clyde_number,
     _by_turns(exploration=0.08, trust=1.0),  # measured: with a trust of 400 it beats 0.04, 0.15 and 0.3
+    {"easy": 60, "normal": 400, "hard": 4_000, "expert": 120_000},
 )
 _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     scallywags.GAME,
@@ -92,9 +95,16 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     scallywags_text,
     scallywags_number,
     _by_turns(exploration=0.2, trust=0.25),  # with 0.08 and full trust it hardly ever left the rules of thumb
+    {"easy": 60, "normal": 400, "hard": 4_000, "expert": 120_000},
 )
 _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
-    mafia.GAME, Mafia, MafiaState, mafia_text, mafia_number, _all_at_once
+    mafia.GAME,
+    Mafia,
+    MafiaState,
+    mafia_text,
+    mafia_number,
+    _all_at_once,
+    {"easy": 60, "normal": 400, "hard": 4_000, "expert": 120_000},
 )
 MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}
 

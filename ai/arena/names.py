@@ -17,6 +17,7 @@ HOW_NAMED = """\
   hard               a level: easy, normal, hard, expert; it thinks as long as in the game
   hard:500           with so many simulations for each decision
   hard:0.1s          with so much time for each decision
+  hard:full          with all simulations that the level would do had it the time
   repeat, alternate, copy
                      in mafia: always the same sign, two in turn, the neighbour's last sign;
                      also with others, as repeat:load, alternate:load,stab, copy:stab
@@ -45,7 +46,7 @@ def player(told: str, game: str, patience: float = PATIENCE) -> Player:
         return _outside(told[4:], Thought("expert", None, None), patience)
     thought, at, command = told.partition("@")
     if at:
-        return _outside(command, thought_named(thought), patience)
+        return _outside(command, thought_named(thought, game), patience)
     if told == "random":
         return Random()
     pattern = pattern_named(told)
@@ -53,7 +54,7 @@ def player(told: str, game: str, patience: float = PATIENCE) -> Player:
         if game != "mafia":
             raise Misnamed(f"“{told}” plays mafia only, not {game}.")
         return pattern
-    one = RuleBased() if told == "rule-based" else Searching(*thought_named(told))
+    one = RuleBased() if told == "rule-based" else Searching(*thought_named(told, game))
     if game not in MINDS:
         raise Misnamed(f"“{told}” does not play {game}: there is no opponent for that game yet.")
     return one

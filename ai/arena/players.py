@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from ai.choose import choose, first_impression
 from ai.levels import LEVELS
+from ai.minds import MINDS
 from game.rules.core import Game, View
 from game.rules.random import Rng
 
@@ -108,25 +109,28 @@ class Searching(Plain):
 
 
 class Thought(NamedTuple):
-    """How thoroughly a level is to think: `hard`, `hard:500` (simulations), `hard:0.1s` (seconds)."""
+    """How thoroughly a level is to think: `hard`, `hard:500` (simulations), `hard:0.1s` (seconds), or `hard:full`
+    (all its simulations, however long they take)."""
 
     level: str
     simulations: int | None
     seconds: float | None
 
 
-def thought_named(name: str) -> Thought:
-    """The level of this name. Raises Misnamed."""
+def thought_named(name: str, game: str) -> Thought:
+    """The level of this name in this game. Raises Misnamed."""
     level, colon, amount = name.partition(":")
     if level not in LEVELS:
         raise Misnamed(f"There is no player “{name}”; the levels are {', '.join(LEVELS)}.")
     if not colon:
         return Thought(level, None, None)
+    if amount == "full" and game in MINDS:
+        return Thought(level, MINDS[game].simulations[level], None)
     if re.fullmatch(r"[0-9]{1,9}", amount) and int(amount) > 0:
         return Thought(level, int(amount), None)
     if re.fullmatch(r"[0-9]*\.?[0-9]+s", amount) and float(amount[:-1]) > 0:
         return Thought(level, None, float(amount[:-1]))
     raise Misnamed(
         f"“{name}” is not understood: after the colon comes a number of simulations, as in {level}:500, "
-        f"or a time, as in {level}:0.1s."
+        f"a time, as in {level}:0.1s, or {level}:full."
     )

@@ -7,6 +7,7 @@ import pytest
 from ai.arena.games import play
 from ai.arena.names import named, player
 from ai.arena.players import Decision, Misnamed, Plain, Question, Random, RuleBased
+from ai.minds import MINDS
 from game.rules import GAMES
 
 BONNIE = GAMES["bonnie-and-clyde"]
@@ -134,7 +135,7 @@ def test_a_pattern_begins_anew_with_each_game():
     [
         ("harder", "scallywags", "There is no player “harder”; the levels are easy, normal, hard, expert."),
         ("hard:0", "scallywags", "after the colon comes a number of simulations, as in hard:500"),
-        ("hard:0s", "scallywags", "or a time, as in hard:0.1s"),
+        ("hard:0s", "scallywags", "a time, as in hard:0.1s, or hard:full."),
         ("hard:fast", "scallywags", "“hard:fast” is not understood"),
         ("repeat", "scallywags", "“repeat” plays mafia only, not scallywags."),
         ("repeat:dance", "mafia", "the signs of Mafia are load, protect"),
@@ -148,6 +149,12 @@ def test_a_player_that_does_not_exist_is_refused_in_a_sentence(name, game, what)
     with pytest.raises(Misnamed) as refused:
         player(name, game)
     assert what in str(refused.value)
+
+
+def test_a_level_can_be_told_to_do_all_its_simulations_whatever_the_time():
+    for game, mind in MINDS.items():
+        assert player("easy:full", game).simulations == mind.simulations["easy"]
+    assert player("easy", "scallywags").simulations is None
 
 
 def test_players_can_be_given_names_of_their_own():

@@ -10,6 +10,7 @@ import time
 import pytest
 
 from ai.levels import LEVELS
+from ai.minds import MINDS
 from ai.worker import Thinker
 from game.rules import GAMES
 from game.rules.core import BadRequest
@@ -166,7 +167,9 @@ def test_the_levels_think_longer_and_more_thoroughly_one_after_the_other():
     ordered = list(LEVELS.values())
     for weaker, stronger in itertools.pairwise(ordered):
         assert weaker.seconds < stronger.seconds
-        assert weaker.simulations < stronger.simulations
+    for mind in MINDS.values():
+        assert list(mind.simulations) == list(LEVELS)
+        assert sorted(mind.simulations.values()) == list(mind.simulations.values())
 
 
 def test_a_level_that_does_not_exist_or_a_seat_that_is_not_to_act_is_refused(thinker, position):
