@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game import bench_open_spiel
 from game.installed import this_python
 
 DECISIONS: Final = 200
@@ -41,9 +42,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments.speed is not None:
         print(json.dumps(speed(arguments.speed, arguments.seats)))
         return 0
+    searched: dict[str, float] = {}
     for name, seats in TABLES:
-        print_speed(name, seats)
+        searched[name] = print_speed(name, seats)
         print_decisions(name, seats, arguments.decisions, arguments.seconds)
+    bench_open_spiel.print_rates(searched)
     if arguments.frames > 0:
         print_frames(arguments.frames)
     return 0
@@ -97,8 +100,8 @@ def speed(name: str, seats: int) -> dict[str, float]:
     }
 
 
-def print_speed(name: str, seats: int) -> None:
-    """Compiled and interpreted side by side."""
+def print_speed(name: str, seats: int) -> float:
+    """Compiled and interpreted side by side; gives the moves in the search, compiled."""
     words = ["game.bench", "--speed", name, "--seats", str(seats)]
     own = [*this_python(), "-m", *words]
     plain = [*this_python(), "-m", "game.interpreted", *words]
@@ -116,6 +119,7 @@ def print_speed(name: str, seats: int) -> None:
         ("transitions", "moves in these simulations"),
     ):
         print(f"{line:42}{fast[key]:12,.0f}{slow[key]:13,.0f}{fast[key] / slow[key]:7.1f}")
+    return float(fast["transitions"])
 
 
 def print_decisions(name: str, seats: int, count: int, seconds: float) -> None:
