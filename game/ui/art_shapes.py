@@ -398,6 +398,16 @@ def _chip(w: float, h: float) -> str:
     return _rect(0.6, 0.6, w - 1.2, h - 1.2, 4, 'fill="#0C0807" stroke="#8F8476" stroke-width="1.2"')
 
 
+def _sign_paper(w: float, h: float) -> str:
+    """A strip of paper on which the viewer reads his own sign."""
+    fill = _gradient("paper", [(0, "#F6EBD0", 1), (1, "#E4D3AC", 1)])
+    return (
+        f"<defs>{fill}</defs>{_shadow(1, 1, w - 2, h - 2, 1)}"
+        + _rect(1, 1, w - 2, h - 2, 6, 'fill="url(#paper)" stroke="#6B5730" stroke-width="1.8"')
+        + _rect(5, 5, w - 10, h - 10, 3.5, _outline("#8D7440", 1, ' stroke-opacity=".8"'))
+    )
+
+
 def _target_row(w: float, h: float) -> str:
     path = stepped(1.5, 1.5, w - 3, h - 3, 7)
     return f'<path d="{path}" fill="#241615" stroke="{LAMP}" stroke-width="2.4"/>'
@@ -430,6 +440,7 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "label": (0, _label),
     "mafia-board": (20, _mafia_board),
     "chip": (0, _chip),
+    "sign-paper": (8, _sign_paper),
     "target-row": (0, _target_row),
     "target-row-open": (0, _target_row_open),
     "dossier": (20, _dossier),

@@ -261,6 +261,13 @@ class Choices:
             self._set(Choice())
             table.scene.act(action)
 
+    def say_signed(self) -> None:
+        """The sign lies: say how it is changed."""
+        self.table.scene.tell(
+            _("Your sign lies face down. To change it, choose another action."),
+            self.table.scene.focus.find("table.sign"),
+        )
+
     def pass_on(self) -> None:
         """Declare nothing."""
         if self.free and deeds.PASS in self.table.legal:

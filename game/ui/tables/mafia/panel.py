@@ -13,14 +13,14 @@ from game.ui.layout import Rect
 from game.ui.tables.mafia import deeds, naming
 from game.ui.tables.mafia.parts import Part
 from game.ui.tables.mafia.tiles import BoardButton, TargetRow
-from game.ui.theme import BRASS_LIGHT, CREAM, LAMP, THREAT, Colour
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, LAMP, THREAT, Colour
 from game.ui.widgets import Choice
 from game.ui.widgets.base import Widget
 from game.ui.words import _, ngettext
 
-HEAD, GUIDE, BODY = 18.0, 50.0, 72.0
+HEAD, GUIDE, BODY = 17.0, 49.0, 78.0
 """How far below the panel's top the heading, the line under it and the rest begin."""
-ROW_H, ROW_STEP = 62.0, 70.0
+ROW_H, ROW_STEP = 60.0, 68.0
 BUTTON_H = 64.0
 CLOCK_H = 28.0
 SHORT = 10
@@ -28,11 +28,12 @@ SHORT = 10
 
 
 class Words(NamedTuple):
-    """What stands in the panel: a heading, a line of what to do, and sentences."""
+    """What stands in the panel: a heading, a line of what to do, sentences; or a sign on its paper."""
 
     heading: str
     guide: str = ""
     text: str = ""
+    sign: str = ""
     colour: Colour = CREAM
 
 
@@ -77,41 +78,54 @@ class Panel(Part):
         else:
             self._say(self._waiting(), area, area.bottom)
 
-    def _say(self, words: Words, area: Rect, bottom: float) -> float:
-        """Heading, guide and text; where the text ends."""
+    def _say(self, words: Words, area: Rect, bottom: float) -> None:
+        """Heading, the line under it or a sign on its paper, and text."""
         self.words.label(
             words.heading, area.x, area.y + HEAD, 30, "LB", words.colour, width=area.w, wrap=False
         )
-        top = area.y + (BODY if words.guide else GUIDE - 6)
+        top = area.y + (BODY if words.guide or words.sign else GUIDE - 6)
         self.words.label(words.guide, area.x, area.y + GUIDE, 23, "L", LAMP, width=area.w, wrap=False)
-        if words.text:
+        if words.sign:
+            top = self._paper(words.sign, Rect(area.x, area.y + GUIDE - 9, area.w, ROW_H)) + 6
+        self._sentence(words.text, area, top, bottom)
+
+    def _sentence(self, text: str, area: Rect, top: float, bottom: float) -> None:
+        if text:
             self.words.label(
-                words.text,
-                area.x,
-                top + 4,
-                21,
-                "T",
-                CREAM,
-                width=area.w,
-                height=bottom - top - 12,
-                leading=1.24,
+                text, area.x, top + 2, 20, "T", CREAM, width=area.w, height=bottom - top - 10, leading=1.22
             )
-        return top
+
+    def _paper(self, sign: str, rect: Rect) -> float:
+        """The viewer's own sign; where the paper ends."""
+        self.layer.panel(rect, "sign-paper")
+        icon = naming.icon(deeds.kind_of(sign))
+        if sign != "fumble":
+            self.layer.image(f"{icon}-ink", rect.x + 36, rect.cy, 50, 50)
+        self.words.label(
+            naming.in_words(sign, self.table.names),
+            rect.x + 72,
+            rect.cy,
+            24,
+            "LB",
+            INK,
+            width=rect.w - 86,
+            wrap=False,
+        )
+        return rect.bottom
 
     # -- signing -----------------------------------------------------------------------------------------
 
     def _sign(self, area: Rect) -> None:
-        table, choices, names = self.table, self.table.choices, self.table.names
+        table, choices = self.table, self.table.choices
         chosen, step = choices.chosen, choices.next
         button = Rect(area.x, area.bottom - BUTTON_H, area.w, BUTTON_H)
         if chosen.kind is None and table.sign is not None:
             text = _("The others are still signing. You can change your sign until the count.")
-            self._say(Words(_("Signed"), naming.in_words(table.sign, names), text), area, button.y)
-            reason = _("Your sign lies face down. To change it, choose another action.")
-            self._button("sign", button, _("Signed"), choices.carry_out, key.ENTER, reason=reason)
+            self._say(Words(_("Signed"), "", text, table.sign), area, button.y)
+            self._button("sign", button, _("Signed"), choices.say_signed, key.ENTER, icon="ui/icon-check")
             return
         if chosen.kind is None:
-            text = _("All signs turn over together, on MA - FI - A.")
+            text = _("All signs turn over together on MA-FI-A.")
             words = Words(_("Your sign"), _("choose one of the seven actions"), text)
         else:
             heading = naming.called(chosen.kind)
@@ -151,12 +165,6 @@ class Panel(Part):
         if chosen.kind == "revive":
             return _("Choose one of the dead: a click, or left and right.")
         return _("Choose whom you aim at: click a player, or use left and right.")
-
-    def _sentence(self, text: str, area: Rect, top: float, bottom: float) -> None:
-        if text:
-            self.words.label(
-                text, area.x, top + 2, 20, "T", CREAM, width=area.w, height=bottom - top - 10, leading=1.22
-            )
 
     def _rows(self, area: Rect, count: int) -> float:
         """The targets, chosen or still to be chosen; where what follows begins."""
@@ -290,11 +298,21 @@ class Panel(Part):
         if viewer is None:
             text = _("All look at the table together; nobody's board lies open.")
             return Words(_("The boards are closed"), "", text)
-        sign = model.signs.get(viewer) or table.choices.last
+        sign = model.signs.get(viewer) or table.sign or table.choices.last
+        if sign == "fumble":
+            if table.after.options.fumble_protects:
+                return Words(
+                    _("Your sign"),
+                    "",
+                    _("The time was up. You are protected, as by the rules of this table."),
+                    sign,
+                )
+            return Words(
+                _("Your sign"), "", _("The time was up. Whoever does not sign dies in this round."), sign
+            )
         if sign is not None:
-            text = _("The count: payments, loads, hits, deaths.")
-            return Words(_("Your sign"), naming.in_words(sign, table.names), text)
-        return Words(_("The count"), "", _("Payments, loads, hits, deaths."))
+            return Words(_("Your sign"), "", _("Payments first, then loads, hits and deaths."), sign)
+        return Words(_("The count"), "", _("Payments first, then loads, hits and deaths."))
 
     def _dead(self, seat: int) -> Words:
         count = self.table.model.bullets[seat]
@@ -308,12 +326,14 @@ class Panel(Part):
                 " back to work for him.",
                 count,
             ).format(count=count)
-        return Words(_("You are dead"), "", text, THREAT)
+        return Words(_("You are dead"), "", text, colour=THREAT)
 
     def _asked(self, seat: int) -> Words:
         name = self.table.names[seat]
         text = _("One after the other may use a first-aid kit, build a bunker, or hand bullets to a boss.")
-        return Words(_("Between the rounds"), _("{name} is asked").format(name=name), text, BRASS_LIGHT)
+        return Words(
+            _("Between the rounds"), _("{name} is asked").format(name=name), text, colour=BRASS_LIGHT
+        )
 
     # -- the clock ---------------------------------------------------------------------------------------
 
@@ -371,6 +391,7 @@ class Panel(Part):
         *,
         hot: bool = False,
         reason: str | None = None,
+        icon: str | None = None,
     ) -> None:
         id = f"table.{name}"
 
@@ -385,10 +406,12 @@ class Panel(Part):
                 shortcut=symbol,
                 hot=hot,
                 reason=reason,
+                icon=icon,
                 on_key=self.table.choices.walk,
             )
 
         button = self._keep(id, rect, make)
         assert isinstance(button, BoardButton)
-        if (button.text, button.hot, button.reason) != (text, hot, reason):
-            button.update(text=text, hot=hot, reason=reason or "")
+        if (button.text, button.hot, button.reason, button.icon) != (text, hot, reason, icon):
+            button.icon = icon
+            button.update(text=text, hot=hot, reason=reason or "", on_activate=then)

@@ -182,12 +182,11 @@ class DeclarationTile(_Chosen):
         self._icon(rect.x + 38, rect.cy, 54)
         right = rect.right - 16
         if tile.short:
-            note = layer.label(tile.short, right, rect.cy, 19, "L", REASON, "right", rect.w * 0.4, wrap=False)
-            self.keep(note)
-            right -= note.w + 8
-            lock = layer.image("ui/icon-lock", right - 9, rect.cy - 1, 18, 18)
-            self.keep(lock)
-            right -= 26
+            note = layer.label(
+                tile.short, right, rect.cy, 19, "L", REASON, "right", rect.w * 0.42, wrap=False
+            )
+            self.keep(note, layer.image("ui/icon-lock", rect.x + 58, rect.cy + 14, 22, 22))
+            right -= note.w + 10
         else:
             hint = layer.label(
                 key_name(self.symbol), right, rect.cy, 17, "L", INK if self.chosen else BRASS_LIGHT, "right"
