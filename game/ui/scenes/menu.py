@@ -6,20 +6,22 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.match import Match
-from game.play.seats import Person, Setup
+from game.play.seats import Person, Series, Setup
 from game.play.series import next_setup
+from game.rules.mafia import view as mafia
 from game.store import saves
 from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.problems import sentence
 from game.ui.scene import Scene
+from game.ui.scenes.cast import FIRST_FACES
 from game.ui.scenes.games import GAMES, playable
 from game.ui.scenes.loading import Loading
 from game.ui.scenes.notice import ask, tell
 from game.ui.scenes.posters import ContinueBar, Poster, Tile
 from game.ui.scenes.rules import Rules
-from game.ui.scenes.running import Running, told_of
-from game.ui.scenes.samples import LONG_NAME
+from game.ui.scenes.running import Running, coins_told, hands_told, rounds_told, told_of
+from game.ui.scenes.samples import numbered
 from game.ui.scenes.settings import SettingsPage
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.shot import Shot
@@ -201,6 +203,12 @@ def _shot(stage: Stage, running: Running) -> None:
     stage.go(Menu(running))
 
 
+_NAMES = tuple(numbered(seat) for seat in range(1, 13))
+_FULL_TABLE = mafia.Observation(
+    "mafia", 12, mafia.Options((0,) * 12), 111, 0, "act", tuple(range(11)), (4,) * 12, (False,) * 12, 0,
+    (None,) * 12, (), (), None,
+)  # fmt: skip
+
 SHOTS = (
     Shot("menu", lambda stage: stage.go(Menu())),
     Shot(
@@ -209,10 +217,21 @@ SHOTS = (
             stage,
             Running(
                 "scallywags",
-                6,
-                tuple(f"{LONG_NAME[:-1]}{seat}" for seat in range(1, 7)),
-                ("anne", "ines", "grog", "barnaby", "kofi", "nell"),
-                (4, 5, 3, 2, 6, 4),
+                FIRST_FACES["scallywags"],
+                partial(coins_told, _NAMES[:6], 16, (4, 5, 3, 2, 6, 4)),
+            ),
+        ),
+    ),
+    Shot(
+        "menu-mafia",
+        lambda stage: _shot(
+            stage,
+            Running(
+                "mafia",
+                FIRST_FACES["mafia"][:6],
+                partial(
+                    rounds_told, _NAMES, Series(9, game=12), _FULL_TABLE, (8, 0, 0, 2, 1, 0, 1) + (0,) * 5
+                ),
             ),
         ),
     ),
@@ -222,10 +241,8 @@ SHOTS = (
             stage,
             Running(
                 "bonnie-and-clyde",
-                12,
-                ("Vera", "Hattie Mae", "Lefty", "Inés"),
-                ("vera", "hattie", "lefty", "ines"),
-                (134, 141, 127, 98),
+                FIRST_FACES["bonnie-and-clyde"],
+                partial(hands_told, ("Vera", "Hattie Mae", "Lefty", "Inés"), 12, (134, 141, 127, 98)),
             ),
         ),
     ),

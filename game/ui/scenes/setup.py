@@ -140,7 +140,7 @@ class SetupScene(Scene):
     def _free(self, index: int, rect: Rect) -> None:
         """A place in the last row where one more can sit down."""
         layer = self.layer(2, still=True)
-        layer.panel(rect.inset(8), "slot")
+        layer.panel(rect.inset(8), "slot-light", alpha=120)
         lit = layer.panel(rect.inset(8), "dashed", alpha=0)
         layer.label(_("Empty seat"), rect.cx, rect.cy, 24, "L", MUTED, "centre", rect.w - 60, wrap=False)
 

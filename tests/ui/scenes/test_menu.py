@@ -6,10 +6,13 @@ import pytest
 from pyglet.window import key
 
 from game.play.match import Match
+from game.play.seats import Series
 from game.store import saves
 from game.ui.scenes import samples
+from game.ui.scenes.mafia_samples import played
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.rules import Rules
+from game.ui.scenes.running import told_of
 from game.ui.scenes.settings import SettingsPage
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.setup_model import SetupModel
@@ -76,7 +79,37 @@ def test_the_running_game_of_scallywags_is_told_by_the_coins_taken(pilot, no_run
     pilot.stage.go(Menu())
     coins = [len(take) for take in match.observation(None).takes]
     told = ", ".join(f"{p.name} {n}" for p, n in zip(match.setup.seats, coins, strict=True))
-    assert f"Scallywags, a take is full at 6: {told}" in pilot.texts()
+    assert f"Scallywags, 35 coins left. Taken: {told}" in pilot.texts()
+
+
+def test_the_running_game_of_mafia_is_told_by_who_is_alive_and_who_has_won():
+    def few_left(seen):
+        return seen.round >= 3 and len(seen.ring) == 4 and seen.result is None
+
+    match = played(6, few_left, series=Series(game=3, won=(0, 1, 0, 0, 1, 0)))
+    running = told_of(match)
+    number = match.observation(None).round
+    assert running.told() == f"Mafia, game 3, round {number}: 4 of 6 are alive. Games won: Rosa 1, Lucía 1"
+    assert len(running.portraits) == 4, "the faces are those of the living"
+
+
+def test_the_beginning_of_mafia_is_told_without_a_score():
+    def fresh(seen):
+        return seen.round == 1
+
+    assert told_of(played(12, fresh)).told() == (
+        "Mafia, game 1, round 1: 12 of 12 are alive. Nobody has won a game yet."
+    )
+    assert told_of(played(2, fresh, series=Series(1))).told() == "Mafia, round 1: 2 of 2 are alive."
+    assert len(told_of(played(12, fresh)).portraits) == 6, "as many as there is room for"
+
+
+def test_between_two_games_the_next_one_is_told_of():
+    def over(seen):
+        return seen.result is not None and seen.result.winners == (0,)
+
+    told = told_of(played(4, over, series=Series(game=2, won=(0, 1, 0, 0)))).told()
+    assert told == "Mafia, game 2 is over, the next one begins. Games won: Silvio 1, Rosa 1"
 
 
 def test_the_rules_that_the_menu_opens_are_those_of_the_running_game(pilot, no_running_game):

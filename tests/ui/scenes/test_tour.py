@@ -24,7 +24,7 @@ SHOTS = {shot.name: shot for shot in tour.shots()}
 
 def test_the_tour_has_every_scene():
     assert {name.split("-")[0] for name in SHOTS} == {
-        "menu", "setup", "table", "ship", "handover", "result", "rules", "settings", "notice",
+        "menu", "setup", "table", "ship", "mafia", "handover", "result", "rules", "settings", "notice",
     }  # fmt: skip
 
 
