@@ -13,7 +13,7 @@ from typing import NoReturn
 
 import msgspec
 
-from ai.arena.crew import Crew, CrewFailed
+from ai.arena.crew import CrewFailed
 from ai.arena.measure import share_of
 from ai.arena.names import HOW_NAMED, named, player
 from ai.arena.outside import PATIENCE
@@ -23,7 +23,7 @@ from ai.arena.progress import Progress
 from ai.arena.report import report, text
 from ai.arena.results import Results, ResultsProblem
 from ai.arena.sprt import Bounds
-from ai.arena.tournament import Length, Tournament
+from ai.arena.tournament import Length, Tournament, play
 from game.rules import GAMES
 from game.rules.core import BadRequest
 
@@ -53,18 +53,14 @@ def run(arguments: Sequence[str] | None = None) -> int:
         print(f"Going on after {len(results.games)} games in {asked.results}.", file=sys.stderr)
     progress = Progress(tournament, sys.stderr)
     code = 0
-    crew = Crew(plan, asked.processes, asked.patience)
     try:
-        for task, played in crew.play(tournament.tasks()):
-            tournament.done(task, played)
-            progress.tell()
+        play(tournament, asked.processes, asked.patience, progress.tell)
     except KeyboardInterrupt:
         code = 130
     except CrewFailed as problem:
         print(f"arena: {problem}", file=sys.stderr)
         code = 1
     finally:
-        crew.close()
         results.close()
         progress.end()
     found = report(tournament)

@@ -109,8 +109,8 @@ class Searching(Plain):
 
 
 class Thought(NamedTuple):
-    """How thoroughly a level is to think: `hard`, `hard:500` (simulations), `hard:0.1s` (seconds), or `hard:full`
-    (all its simulations, however long they take)."""
+    """How thoroughly a level is to think: `hard`, `hard:500` (simulations), `hard:0.1s` (seconds),
+    `hard:full` (all its simulations, however long they take)."""
 
     level: str
     simulations: int | None

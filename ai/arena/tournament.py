@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from ai.arena.crew import Crew
 from ai.arena.games import Played
+from ai.arena.outside import PATIENCE
 from ai.arena.plan import Plan, Task
 from ai.arena.results import Results
 from ai.arena.sprt import Bounds, Test, Verdict
@@ -70,3 +72,20 @@ class Tournament:
         while self.results.complete(table, self._judged[table]):
             test.add(self.results.result(table, self._judged[table]))
             self._judged[table] += 1
+
+
+def play(
+    tournament: Tournament,
+    processes: int,
+    patience: float = PATIENCE,
+    after: Callable[[], None] | None = None,
+) -> None:
+    """Play it to its end with so many games at once; `after` is called after each. Raises CrewFailed."""
+    crew = Crew(tournament.plan, processes, patience)
+    try:
+        for task, played in crew.play(tournament.tasks()):
+            tournament.done(task, played)
+            if after is not None:
+                after()
+    finally:
+        crew.close()

@@ -1,0 +1,62 @@
+"""The regression gate lets pass what is as strong as it was, and nothing that is weaker."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tests import gate
+
+
+def kept(path, *, one: str, other: str, share: float, low: float, seats: int = 2):
+    pair = gate.Kept("mafia", seats, one, other, 400, share, low, share)
+    path.write_bytes(msgspec.json.encode([pair]))
+    return path
+
+
+WORDS = ["--processes", "1"]
+
+
+@pytest.mark.parametrize(("one", "other"), [("repeat:stab", "repeat:load"), ("random", "random")])
+def test_who_is_as_strong_passes(tmp_path, capsys, one, other):
+    """Who stabs kills who loads, always; chance against chance has half."""
+    share, low = (1.0, 0.95) if one == "repeat:stab" else (0.5, 0.45)
+    path = kept(tmp_path / "gate.json", one=one, other=other, share=share, low=low)
+    assert gate.main(WORDS, path) == 0
+    assert "All are as strong as they were." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("one", ["repeat:load", "random"])
+def test_who_has_become_weaker_fails(tmp_path, capsys, one):
+    other = "repeat:stab" if one == "repeat:load" else "random"
+    path = kept(tmp_path / "gate.json", one=one, other=other, share=0.7, low=0.65)
+    assert gate.main(WORDS, path) == 1
+    said = capsys.readouterr().out
+    assert said.startswith("WEAKER")
+    assert "1 of 1 have failed." in said
+
+
+def test_a_fault_fails_the_gate_even_if_the_games_are_won(tmp_path, capsys):
+    path = kept(tmp_path / "gate.json", one="repeat:stab", other="cmd:/nowhere/bot", share=1.0, low=0.95)
+    assert gate.main(WORDS, path) == 1
+    assert "a fault: cmd:/nowhere/bot could not be started" in capsys.readouterr().out
+
+
+def test_renewed_it_keeps_what_is_measured_now(tmp_path):
+    path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=0.1, low=0.05, seats=3)
+    assert gate.main([*WORDS, "--renew", "--games", "30"], path) == 0
+    (pair,) = msgspec.json.decode(path.read_bytes(), type=list[gate.Kept])
+    assert pair.games == 30
+    assert pair.share > 0.3
+    assert pair.low < pair.share <= pair.high
+
+
+def test_what_is_kept_in_the_project_names_players_that_exist():
+    from ai.arena.names import player
+
+    pairs = msgspec.json.decode(gate.KEPT.read_bytes(), type=list[gate.Kept])
+    assert {pair.game for pair in pairs} >= {"bonnie-and-clyde", "scallywags"}
+    for pair in pairs:
+        assert 0 <= pair.low <= pair.share <= pair.high <= 1
+        for name in (pair.one, pair.other):
+            player(name, pair.game).close()

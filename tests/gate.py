@@ -1,0 +1,125 @@
+"""The regression gate: no level has become weaker than it was.
+
+    .venv/bin/python -P -m tests.gate
+
+Not part of the suite, since it plays for a while. `gate.json` keeps what was measured once: one player's
+share of the wins against another, with its interval. Each pair plays again until the arena's sequential test
+knows whether the share is still what it was, at the lower end of that interval, or less by as much as 60 Elo.
+It ends with exit code 1 if any has become weaker, or if a game was lost by a fault.
+
+After a change that was meant, `--renew` measures everything anew and keeps that. The opponents are told to do
+a number of simulations, so neither the machine nor what else it does changes the result.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from ai.arena.command import spare_cores
+from ai.arena.measure import elo_of, share_of
+from ai.arena.plan import Plan
+from ai.arena.report import TableReport, report
+from ai.arena.results import Results
+from ai.arena.sprt import Bounds
+from ai.arena.tournament import Length, Tournament, play
+
+KEPT = Path(__file__).with_name("gate.json")
+
+WEAKER = 60.0
+"""The gate is to find out a loss of so much Elo."""
+
+MOST = 600
+"""Games of a pair at most; if they have not decided, it is the nearer of the two that holds."""
+
+
+class Kept(msgspec.Struct):
+    """What was measured of `one` against `other` (in all other seats)."""
+
+    game: str
+    seats: int
+    one: str
+    other: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+def measured(pair: Kept, length: Length, seed: int, processes: int) -> tuple[TableReport, tuple[str, ...]]:
+    """Let the two play; how it went, and the faults in it."""
+    names = (pair.one, pair.other)
+    table = (0, *(1 for _ in range(pair.seats - 1)))
+    plan = Plan(pair.game, pair.seats, {}, names, names, (table,), seed)
+    tournament = Tournament(plan, Results(plan), length)
+    play(tournament, processes)
+    found = report(tournament)
+    return found.tables[0], found.faults
+
+
+def bounds(pair: Kept) -> Bounds:
+    """As strong as it was, and weaker."""
+    low = min(max(pair.low, 0.02), 0.98)
+    return Bounds(share_of(elo_of(low, pair.seats) - WEAKER, pair.seats), low)
+
+
+def holds(pair: Kept, seed: int, processes: int) -> bool:
+    """Whether `one` is as strong as it was; says what came out."""
+    asked = bounds(pair)
+    found, faults = measured(pair, Length(max(1, MOST // pair.seats), asked), seed, processes)
+    as_strong = found.verdict == "high" or (found.verdict is None and found.share >= sum(asked) / 2)
+    word = "as strong" if as_strong else "WEAKER"
+    where = f"{pair.game}, {pair.seats} seats"
+    now = f"{100 * found.share:.1f} % of {found.games} games"
+    before = f"{100 * pair.share:.1f} % ({100 * pair.low:.1f} … {100 * pair.high:.1f})"
+    print(f"{word:10}{where:28}{pair.one} against {pair.other}: {now}, was {before}", flush=True)
+    for fault in dict.fromkeys(faults):
+        print(f"          a fault: {fault}")
+    return as_strong and not faults
+
+
+def renewed(pair: Kept, seed: int, processes: int, games: int) -> Kept:
+    """The pair as it is now."""
+    found, faults = measured(pair, Length(max(1, games // pair.seats)), seed, processes)
+    if faults:
+        sys.exit(f"{pair.one} against {pair.other}: {faults[0]}")
+    print(
+        f"{pair.game}, {pair.seats} seats: {pair.one} against {pair.other} {100 * found.share:.1f} %",
+        flush=True,
+    )
+    fields = {"games": found.games, "share": found.share, "low": found.low, "high": found.high}
+    return msgspec.structs.replace(pair, **fields)
+
+
+def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
+    """Measure all pairs, or those of one game; the exit code."""
+    parser = argparse.ArgumentParser(prog="python -P -m tests.gate", description=__doc__.splitlines()[0])
+    parser.add_argument("--game", help="only this one")
+    parser.add_argument("--renew", action="store_true", help="keep what is measured now")
+    parser.add_argument("--games", type=int, default=400, help="of each pair, with --renew (400)")
+    parser.add_argument("--seed", type=int, default=1_000_000, help="of the first deal")
+    parser.add_argument("--processes", type=int, default=spare_cores(), help="games at once")
+    asked = parser.parse_args(arguments)
+    pairs = msgspec.json.decode(kept.read_bytes(), type=list[Kept])
+    if asked.renew:
+        pairs = [
+            renewed(pair, asked.seed, asked.processes, asked.games)
+            if asked.game in (None, pair.game)
+            else pair
+            for pair in pairs
+        ]
+        kept.write_bytes(msgspec.json.format(msgspec.json.encode(pairs)) + b"\n")
+        return 0
+    held = [holds(pair, asked.seed, asked.processes) for pair in pairs if asked.game in (None, pair.game)]
+    print(
+        "All are as strong as they were." if all(held) else f"{held.count(False)} of {len(held)} have failed."
+    )
+    return 0 if all(held) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
