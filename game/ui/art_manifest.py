@@ -88,7 +88,7 @@ SCENES: dict[str, tuple[Piece, ...]] = {
     "mafia": (
         ("grounds/mafia", 1920, 1080),
         ("mafia/window", 304, 238),
-        ("mafia/smoke", 900, 360),
+        ("mafia/smoke", 1200, 460),
         ("mafia/blast", 400, 400),
         *((f"portraits/{name}{grey}", 115, 126) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),
         *((f"portraits/{name}{grey}", 91, 100) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),

@@ -349,6 +349,13 @@ def _stepped_rim(colour: str, dashes: str = "") -> Callable[[float, float], str]
     return drawn
 
 
+def _stepped_glow(w: float, h: float) -> str:
+    path = f'<path d="{stepped(0, 0, w, h, 10)}" fill="#FFD766"/>'
+    return (
+        _blurred(w, h, 24, 7, path) + f'<path d="{stepped(-1, -1, w + 2, h + 2, 10)}" {_outline(LAMP, 4)}/>'
+    )
+
+
 def _photo(w: float, h: float) -> str:
     """A print with a white border of 6 units; the picture is laid upon it."""
     return _shadow(0, 0, w, h, 1) + _rect(0, 0, w, h, 1.5, 'fill="#FBF3DF"')
@@ -452,6 +459,7 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "round-table-shadow": (84, art_felt.shadow),
     "stepped-rim": (12, _stepped_rim(LAMP)),
     "stepped-dashed": (12, _stepped_rim(LAMP, ' stroke-dasharray="14 8"')),
+    "stepped-glow": (24, _stepped_glow),
     "stepped-threat": (12, _stepped_rim(THREAT, ' stroke-dasharray="4 7"')),
     "photo": (8, _photo),
     "field": (0, _field),

@@ -573,6 +573,13 @@ def test_the_wood_of_the_round_table_is_as_wide_at_every_size(size: tuple[int, i
     assert 2 * down.index(max(down)) == pytest.approx(art_felt.RIM_Y - 4, abs=3)
 
 
+def test_the_smoke_hides_nothing(tmp_path: Path) -> None:
+    alpha = art(tmp_path).image("mafia/smoke", 600, 230).getchannel("A")
+    assert 20 < alpha.getextrema()[1] <= 0.34 * 255
+    edges = [alpha.getpixel((x, y)) for x in range(600) for y in (0, 229)]
+    assert max(edges) <= 2, "it ends nowhere abruptly"
+
+
 def test_nothing_of_mafia_has_words_on_it() -> None:
     for name in DRAWINGS:
         if name.startswith("mafia/") or name == "grounds/mafia":
