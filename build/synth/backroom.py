@@ -160,17 +160,18 @@ def bomb() -> Signal:
     seconds = 2.9
     out = signal.silence(RATE, seconds)
     signal.add(out, signal.high(RATE, burst(rng, 0.06, 0.005), 700.0), 0, 0.9)
-    signal.add(out, signal.low(RATE, burst(rng, 0.9, 0.075), 900.0), 0, 2.6)
+    signal.add(out, signal.low(RATE, burst(rng, 0.9, 0.075), 900.0), 0, 2.0)
+    signal.add(out, signal.band(RATE, burst(rng, 0.9, 0.085), 640.0, 1.3), 0, 4.2)
     sink = signal.curve(RATE, (0.0, 112.0), (0.07, 66.0), (0.5, 42.0), (1.6, 29.0))
     pressure = signal.times(signal.glide(RATE, sink), signal.decay(RATE, 1.6, 0.24))
-    signal.add(out, signal.faded(RATE, pressure, 0.0008, 0.3), 0, 2.0)
+    signal.add(out, signal.faded(RATE, pressure, 0.004, 0.3), 0, 1.5)
     body = _walls(_pressed(out, 1.9), 900.0, 0.9)
     roll = signal.low(RATE, signal.low(RATE, signal.noise(rng, RATE, seconds), 210.0), 330.0)
     heave = signal.low(RATE, [abs(x) for x in signal.noise(rng, RATE, seconds)], 7.0)
     shape = signal.curve(RATE, (0.0, 0.3), (0.10, 1.0), (0.9, 0.42), (seconds, 0.0))
     rolling = [r * s * (0.2 + 1.6 * h) for r, s, h in zip(roll, shape, heave, strict=False)]
-    signal.add(body, rolling, 0, 4.2)
-    signal.add(body, _answer(rng, 1.6, [(420.0, 0.9, 0.20), (1250.0, 0.35, 0.10)]), at(0.01), 0.5)
+    signal.add(body, rolling, 0, 3.4)
+    signal.add(body, _answer(rng, 1.6, [(420.0, 0.9, 0.22), (1250.0, 0.6, 0.16)]), at(0.01), 0.6)
     moment = 0.42
     for n in range(34):  # plaster, splinters, a little glass
         pitch = 700.0 + 2600.0 * rng.random() * rng.random()
@@ -267,10 +268,10 @@ def vault_door() -> Signal:
     signal.add(out, signal.faded(RATE, boom, 0.0008, 0.3), at(0.24), 1.2)
     steel = [
         (118.0, 0.50, 0.130), (187.0, 0.46, 0.150), (311.0, 0.38, 0.120), (476.0, 0.26, 0.095),
-        (742.0, 0.18, 0.060), (1190.0, 0.10, 0.035),
+        (742.0, 0.32, 0.070), (1190.0, 0.24, 0.050), (1930.0, 0.12, 0.030),
     ]  # fmt: skip
     signal.add(out, signal.struck(RATE, 1.2, steel), at(0.24), 0.9)
-    signal.add(out, signal.low(RATE, burst(rng, 0.2, 0.012), 1700.0), at(0.24), 1.5)
+    signal.add(out, signal.low(RATE, burst(rng, 0.2, 0.018), 2600.0), at(0.24), 1.9)
     for n, moment in enumerate((0.70, 0.85, 1.00)):
         pitch = 1.0 - 0.07 * n
         signal.add(out, swish(rng, 0.08, 700.0, 1300.0, 0.9), at(moment - 0.075), 0.7)
@@ -366,13 +367,13 @@ EFFECTS: dict[str, tuple[Callable[[], Signal], float]] = {
     "bullet-chamber": (bullet_chamber, -7.0),
     "bullet-drop": (bullet_drop, -11.0),
     "chalk": (chalk, -5.0),
-    "fuse": (fuse, -11.0),
+    "fuse": (fuse, -6.0),
     "lamp-relay": (lamp_relay, -7.0),
-    "pistols": (pistols, -3.5),
-    "ricochet": (ricochet, -8.0),
-    "shot": (shot, -4.0),
+    "pistols": (pistols, -4.5),
+    "ricochet": (ricochet, -10.0),
+    "shot": (shot, -5.5),
     "shotgun": (shotgun, -2.8),
-    "sign-turn": (sign_turn, -8.0),
+    "sign-turn": (sign_turn, -11.0),
     "stab": (stab, -6.0),
     "vault-door": (vault_door, -4.0),
 }
