@@ -9,6 +9,7 @@ import math
 RIM_X, RIM_Y = 40.0, 34.0
 """The wood round the felt, across and down."""
 
+LEAST = 1260.0
 _RAYS = 48
 _THREADS = (
     "M1,2 h2 M7,1 h1 M4,5 h1 M9,6 h2 M2,9 h1 M6,10 h2 M11,11 h1 M11,3 h1",
@@ -44,7 +45,12 @@ def _rays(x: float, y: float, rx: float, ry: float, inner: float) -> str:
 
 
 def table(w: float, h: float) -> str:
-    """Wood, a brass line, felt, and the light of the lamp on it: an oval that fills w x h."""
+    """Wood, a brass line, felt, and the light of the lamp on it: an oval that fills w x h.
+
+    The table of the game is never narrower than `LEAST`; what is, is a small picture of it.
+    """
+    if w < LEAST:
+        return f'<g transform="scale({w / LEAST:.4f})">{table(LEAST, h / w * LEAST)}</g>'
     x, y = w / 2, h / 2
     rx, ry = x - RIM_X, y - RIM_Y
     threads = "".join(

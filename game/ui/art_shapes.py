@@ -334,11 +334,6 @@ def _ship_log(w: float, h: float) -> str:
     )
 
 
-def _night_board(w: float, h: float) -> str:
-    """Nearly black in a brass line: where somebody plays by the light of one lamp."""
-    return _framed(w, h, 16, [(0, "#170E0C", 0.98), (1, "#0F0807", 0.98)], BRASS, BRASS_DARK, 3)
-
-
 def _stepped_rim(colour: str, dashes: str = "") -> Callable[[float, float], str]:
     """Round a piece with stepped corners, as wide as the ink that sets it off from any ground."""
 
@@ -454,7 +449,6 @@ SHAPES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "slip": (20, _slip),
     "ship-board": (20, _ship_board),
     "ship-log": (20, _ship_log),
-    "night-board": (56, _night_board),
     "round-table": (0, art_felt.table),
     "round-table-shadow": (84, art_felt.shadow),
     "stepped-rim": (12, _stepped_rim(LAMP)),

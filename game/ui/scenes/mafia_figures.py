@@ -110,7 +110,7 @@ def ring(layer: Layer, what: Sequence[str], x: float, y: float, width: float) ->
     faces = FIRST_FACES["mafia"]
     cx, cy = x + width / 2, y + RING_H / 2 - 4
     places = [_place(cx, cy, seat / shown.seats) for seat in range(shown.seats)]
-    layer.image("mafia/table", cx, cy, *TABLE)
+    layer.panel(Rect.around(cx, cy, *TABLE), "round-table")
     for seat in shown.by["|"]:
         gap = _place(cx, cy, (seat + 0.5) / shown.seats)
         _badge(layer, "mafia/action-aid", *gap, 60)

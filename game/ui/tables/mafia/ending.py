@@ -249,7 +249,7 @@ class Ending(Scene):
         count = len(setup.seats)
         table = round_table(Rect(area.x + 8, area.y + 100, area.w - 16, area.h - 170), count)
         felt = table.felt
-        self.layer(2).image("mafia/round-table", felt.cx, felt.cy, felt.w * 1.04, felt.h * 1.1)
+        self.layer(2).panel(Rect.around(felt.cx, felt.cy, felt.w * 1.04, felt.h * 1.1), "round-table")
         bonus = setup.options.get("bonus")
         bullets = [int(b) for b in bonus] if isinstance(bonus, (list, tuple)) else [0] * count
         before = _seats_before(self.players, setup.seats)
