@@ -55,7 +55,7 @@ class Ring:
         board.panel(panel, "panel")
         table = round_table(panel.inset(26, 22), len(seats))
         felt = table.felt
-        board.image("mafia/round-table", felt.cx, felt.cy, felt.w * 1.04, felt.h * 1.1)
+        board.panel(Rect.around(felt.cx, felt.cy, felt.w * 1.04, felt.h * 1.1), "round-table")
         words = _("Choose two to let them change places.")
         if self._chosen is not None:
             name = seats[self._chosen].name.strip() or character(seats[self._chosen].portrait).name
