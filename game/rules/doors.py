@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Container
 
 from librt.vecs import vec
@@ -11,12 +12,22 @@ from game.rules.core import CHANCE, OVER, IllegalAction
 from game.rules.search import SearchState
 
 
+@functools.cache
+def buffer_of(length: int) -> vec[i64]:
+    """A buffer for moves, the same for all who ask for this length.
+
+    Compiled code never lets go of a vec that it is handed from outside (mypyc 2.4.1): a new one for each call
+    would stay in memory for ever.
+    """
+    return vec[i64]([0] * length)
+
+
 def legal_actions(state: SearchState, text: Callable[[int], str], most: int) -> dict[str, list[str]]:
     """Who must act, seats' numbers or "chance", each with its actions sorted; empty when the game is over.
 
     `text` writes a move in the notation, `most` is the greatest number of legal moves of one seat.
     """
-    buffer = vec[i64]([0] * most)
+    buffer = buffer_of(most)
 
     def texts(count: int) -> list[str]:
         return sorted(text(buffer[i]) for i in range(count))

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from game.rules.core import BadRequest
-from game.rules.doors import check, legal_actions
+from game.rules.doors import buffer_of, check, legal_actions
 from game.rules.mafia import moves, notation, observing, reading, reading_observation, recorder
 from game.rules.mafia.events import AnyEvent
 from game.rules.mafia.state import STAGE_ACT, State
@@ -52,7 +50,9 @@ class Mafia:
         though not listed. Raises IllegalAction and then changes nothing."""
         unlisted = (moves.text(moves.FUMBLE),) if state.stage == STAGE_ACT else ()
         check(self.legal(state), actions, unlisted)
-        made = vec[i64]([moves.NOTHING] * moves.SEATS)
+        made = buffer_of(moves.SEATS)
+        for place in range(moves.SEATS):
+            made[place] = moves.NOTHING
         for seat, action in actions.items():
             move = moves.number(action)
             assert move is not None
