@@ -100,7 +100,9 @@ class BonnieAndClyde(HiddenBeliefs):
         assert isinstance(state, State)
         base = self.base
         state.load(base)
-        world: i64 = rng.below(self.worlds) if self.worlds > 1 else 0
+        world: i64 = 0
+        if self.worlds > 1:
+            world = rng.below(self.worlds)
         # The cards that may lie anywhere, shuffled.
         deck = self.deck
         size: i64 = 0
@@ -266,7 +268,9 @@ class BonnieAndClyde(HiddenBeliefs):
             i += 1
         if n == 0:
             return 0
-        return worth[n - 1 if n < DISCARDS else DISCARDS - 1]
+        if n > DISCARDS:
+            n = DISCARDS
+        return worth[n - 1]
 
     def outcome(self, state: SearchState, move: i64) -> i64:
         """The card that the seat is about to draw or see; that another is about to capture an outlaw."""
@@ -279,7 +283,9 @@ class BonnieAndClyde(HiddenBeliefs):
                 return 0
             if state.turn == self.seat:
                 return SHOWN + card
-            return SHOWN + card if card > TED and place == state.car else 0
+            if card > TED and place == state.car:
+                return SHOWN + card
+            return 0
         if state.turn != self.seat:
             return 0
         if move >= TED_LOOK:

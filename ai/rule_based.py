@@ -36,6 +36,7 @@ from game.rules.bonnie_and_clyde.state import (
     STAGE_PLAY,
     State,
 )  # fmt: skip
+from game.rules.native import next_seat
 from game.rules.random import Rng
 
 BAD: Final = -1000
@@ -109,7 +110,7 @@ def keep_worth(state: State, seat: i64, kind: i64) -> i64:
     if (state.melded >> kind) & 1:
         worth += 30  # it can be laid off, here or by the next player
     else:
-        following = seat + 1 if seat + 1 < state.seats else 0
+        following = next_seat(seat, state.seats)
         worth += 6 * ((state.shown[following] >> (kind * 4)) & 15)  # he collects them
     if known_outlaw(state, seat, kind):
         worth += 20
@@ -198,7 +199,7 @@ def _answer_look(state: State) -> i64:
     if kind > TED:
         return LEAVE
     if state.sizes[seat] == 1 and wants_out(state, seat):
-        playable = kind != TED and (state.melded >> kind) & 1
+        playable = kind != TED and (state.melded >> kind) & 1 == 1
         return KEEP if playable else LEAVE
     return KEEP
 
@@ -327,7 +328,9 @@ def _lay_elsewhere(state: State, rng: Rng, seat: i64, hand: i64, most: i64, clos
                     worth = 0
                 if worth > score:
                     score = worth
-                    best = MELD + kind * 8 + (3 if kind == car + 1 else laid)
+                    if kind == car + 1:
+                        laid = 3
+                    best = MELD + kind * 8 + laid
             elif (state.melded >> kind) & 1 and not (waiting and not late):
                 worth = 4 + count
                 if state.board[kind] >= 0:
@@ -336,7 +339,9 @@ def _lay_elsewhere(state: State, rng: Rng, seat: i64, hand: i64, most: i64, clos
                     worth = 0
                 if worth > score:
                     score = worth
-                    best = LAYOFF + kind * 8 + (1 if count > 1 else laid)
+                    if count > 1:
+                        laid = 1
+                    best = LAYOFF + kind * 8 + laid
         kind += 1
     return best
 
@@ -358,7 +363,9 @@ def best_discard(state: State, rng: Rng) -> i64:
     seat = state.turn
     rest = state.hands[seat]
     size = state.sizes[seat]
-    barred: i64 = state.taken if state.no_throwback else NOTHING
+    barred: i64 = NOTHING
+    if state.no_throwback:
+        barred = state.taken
     best: i64 = NOTHING
     least: i64 = 100000
     kind: i64 = 0

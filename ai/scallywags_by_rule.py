@@ -140,7 +140,9 @@ class Eye:
             if known & 1:
                 worth[coin] = 10 * state.values[coin]
             else:
-                worth[coin] = self.guess[coin] if seat == self.observer else MEAN
+                worth[coin] = MEAN
+                if seat == self.observer:
+                    worth[coin] = self.guess[coin]
             known >>= 1
             coin += 1
         seats = state.seats

@@ -2,6 +2,9 @@
 
 Shifts: mypyc compiles ``1 << n`` in 32 bits when it can see that the left side is a literal, also
 through a local variable. A single bit is therefore always made by `bit`.
+
+Choices: in ``a if c else b`` with an i64 on one side and a literal or a constant on the other, mypyc makes
+objects of both, also where the result is declared an i64. Where it matters an `if` statement stands instead.
 """
 
 from __future__ import annotations
@@ -15,6 +18,14 @@ from game.rules.random import Rng
 def bit(n: i64) -> i64:
     """The number with only bit n set, for n up to 48."""
     return 0x1000000000000 >> (48 - n)
+
+
+def next_seat(seat: i64, seats: i64) -> i64:
+    """The seat after this one, clockwise."""
+    following = seat + 1
+    if following == seats:
+        return 0
+    return following
 
 
 def copy(target: vec[i64], source: vec[i64], size: i64) -> None:

@@ -54,7 +54,7 @@ from game.rules.bonnie_and_clyde.trace import (
     Memory,
 )  # fmt: skip
 from game.rules.core import CHANCE, OVER
-from game.rules.native import bit, copy, shuffle
+from game.rules.native import bit, copy, next_seat, shuffle
 from game.rules.random import Rng
 from game.rules.search import SearchState
 from game.rules.trace import Trace
@@ -232,7 +232,9 @@ class State(SearchState):
                 out[n] = TED_FILES
                 n += 1
         # The mandatory discard: any card, or with no_throwback any but the kind just taken.
-        barred: i64 = self.taken if self.no_throwback else NOTHING
+        barred: i64 = NOTHING
+        if self.no_throwback:
+            barred = self.taken
         rest = hand
         kind: i64 = 0
         while rest:
@@ -500,7 +502,7 @@ class State(SearchState):
             self._end_hand(ENDED_STALLED, NOTHING, trace)
         else:
             self.idle = idle
-            self._begin_turn(seat + 1 if seat + 1 < self.seats else 0, trace)
+            self._begin_turn(next_seat(seat, self.seats), trace)
 
     def _begin_turn(self, seat: i64, trace: Trace | None) -> None:
         self.turn = seat

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.rules.core import OVER
-from game.rules.native import bit, copy, shuffle
+from game.rules.native import bit, copy, next_seat, shuffle
 from game.rules.random import Rng
 from game.rules.scallywags.moves import (
     ALLOW,
@@ -561,20 +561,17 @@ class State(SearchState):
         self.second = NOTHING
         self.victim = NOTHING
         self.turns += 1
-        seat = self._next(self.turn)
+        seat = next_seat(self.turn, self.seats)
         # Passed over: who can take no coin and has no card (only when others hold nearly all cards).
         while self.turns < LAST_TURN and self.hand_sizes[seat] == 0 and not self.can_grab(seat):
             self.turns += 1
-            seat = self._next(seat)
+            seat = next_seat(seat, self.seats)
         if self.turns >= LAST_TURN:
             self._end_game(True, trace)
             return
         self.turn = seat
         if trace is not None:
             trace.note(NOTE_TURN, seat)
-
-    def _next(self, seat: i64) -> i64:
-        return seat + 1 if seat + 1 < self.seats else 0
 
     def can_grab(self, seat: i64) -> bool:
         return self.room(seat) > 0 and self.middle != self.middle & self.up
