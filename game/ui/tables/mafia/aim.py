@@ -1,8 +1,18 @@
-"""Lines from the own board to those who are aimed at."""
+"""Lines from the own board to those who are aimed at, round the bullets of everybody else."""
 
 from __future__ import annotations
 
-from game.ui.tables.mafia.parts import Part
+import math
+from functools import lru_cache
+
+from game.ui.layout import Rect
+from game.ui.tables.mafia import places
+from game.ui.tables.mafia.parts import Part, lay
+from game.ui.tables.mafia.places import Place, Point
+
+DASH, DOT = 34.0, 17.0
+"""Units from one dash or dot of a line to the next."""
+HEAD_GAP, HEAD = 22.0, 24.0
 
 
 class Aim(Part):
@@ -11,4 +21,46 @@ class Aim(Part):
     z = 3.5
 
     def draw(self) -> None:
-        pass
+        seats = self.table.seats
+        aimed = [(seat, "aim-dash") for seat in seats.chosen]
+        if seats.aimed is not None and seats.aimed in seats.targets and seats.aimed not in seats.chosen:
+            aimed.append((seats.aimed, "aim-dot"))
+        at_table = [(seat, drawing) for seat, drawing in aimed if seat != self.table.bottom]
+        order = sorted(at_table, key=lambda one: self.table.plate(one[0]).cx)
+        for number, (seat, drawing) in enumerate(order):
+            aside = (number - (len(order) - 1) / 2) * 84
+            self._line(seat, drawing, aside)
+
+    def _line(self, seat: int, drawing: str, aside: float) -> None:
+        points = self.path(seat, aside)
+        step, w, h = (DASH, 25.0, 10.0) if drawing == "aim-dash" else (DOT, 11.0, 11.0)
+        (x1, y1), (x2, y2) = points[-2], points[-1]
+        for x, y, angle in places.along(points, step):
+            if math.dist((x, y), (x2, y2)) > HEAD:
+                lay(self.layer, drawing, Place(x, y, w, h, angle))
+        angle = places.along([(x1, y1), (x2, y2)], 1.0)[-1][2]
+        lay(self.layer, "aim-head", Place(x2, y2, 34, 34, angle + 90))
+
+    def path(self, seat: int, aside: float = 0.0) -> list[Point]:
+        """The way from the own board to the plate of a seat."""
+        table, zones = self.table, self.table.zones
+        plate = table.plate(seat)
+        cx, cy = zones.table.cx, zones.table.cy
+        end = places.edge_towards(plate, cx, cy, HEAD_GAP)
+        rows = tuple(
+            zones.rows[table.place_of(other)].inset(-6)
+            for other in table.model.order
+            if other != table.bottom and (table.model.bullets[other] or table.model.bunkers[other])
+        )
+        lamps = tuple(lamp.rect.inset(-4) for lamp in zones.lamps)
+        firm = (*lamps, zones.prompt.inset(60, 4), zones.supply.rect.inset(-10, 0))
+        others = tuple(
+            table.plate(other).inset(-6) for other in table.model.order if other not in (seat, table.bottom)
+        )
+        start = (zones.own.cx + aside, zones.own.y - 10)
+        return _path(start, end, (*rows, *firm), others)
+
+
+@lru_cache(maxsize=256)
+def _path(start: Point, end: Point, round_these: tuple[Rect, ...], not_over: tuple[Rect, ...]) -> list[Point]:
+    return places.aim(start, end, round_these, not_over)

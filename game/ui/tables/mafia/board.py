@@ -158,7 +158,7 @@ class Board(Part):
 
     def _bullets(self, own: Rect) -> None:
         model, seat = self.table.model, self.table.bottom
-        lies = own_cards(own, model.bullets[seat], model.bunkers[seat])
+        lies = self.table.row(seat, -self.table.lifted.get(seat, 0))
         for slot in own_slots(own, model.bunkers[seat])[len(lies.bullets) :]:
             self.layer.panel(slot.rect, "slot")
         for place in lies.bullets:

@@ -1,7 +1,12 @@
-"""The room and the table in it: wall, window, felt, the three lamps, the supply."""
+"""The room and the table in it: wall, window, felt, the three lamps, the supply, the words in the middle."""
 
 from __future__ import annotations
 
+import math
+
+from game.ui.layers import Piece
+from game.ui.layout import Rect
+from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.parts import Part, lay
 from game.ui.tables.mafia.places import Place
 from game.ui.theme import CREAM
@@ -10,6 +15,8 @@ from game.ui.words import _
 LIT_INK, DARK_INK = "#4A0D10", "#8D6A5A"
 SUPPLY_INK = "#EBD3B0"
 SYLLABLES = ("MA", "FI", "A")
+TICKS = 24
+"""Into so many parts the time to sign is divided."""
 
 
 class Felt(Part):
@@ -22,42 +29,98 @@ class Felt(Part):
         zones = self.table.zones
         if zones.window is not None:
             x, y, w, h, _angle = zones.window
+            lay(self.layer, "window-light", Place(x - w / 2 - 210, y + 107, 420, 420))
             lay(self.layer, "window", Place(x, y, w * 304 / 272, h * 238 / 206))
         self.layer.panel(zones.table.rect, "round-table-shadow")
         self.layer.panel(zones.table.rect, "round-table")
+        x, y = zones.table.cx, zones.table.cy
+        lay(self.words, "smoke", Place(x - 500, y - 60, 1000, 400), alpha=150)
+        lay(self.words, "smoke", Place(x + 520, y + 90, 1000, 400, 180), alpha=130)
+
+
+class Supply(Part):
+    """The bullets that nobody holds, and how many they are."""
+
+    z = 1.7
+    still = True
+
+    def draw(self) -> None:
+        place, count = self.table.zones.supply, self.table.model.supply
+        lay(self.layer, "supply", place, alpha=255 if count else 70)
+        x = place.x + place.w / 2 + 10
+        room = 90.0
+        line(self.words, str(count), x, place.y - 12, 34, "LB", CREAM, width=room, most=38)
+        line(self.words, _("in supply"), x, place.y + 17, 19, "L", SUPPLY_INK, width=room, most=24)
 
 
 class Lamps(Part):
-    """MA, FI, A: which of the three lamps burn, and the line of words under them."""
+    """MA, FI, A: which of the three lamps burn, and round the last of them the time that is left to sign."""
 
     z = 2.4
 
     def __init__(self, table: object) -> None:
         super().__init__(table)
         self.lit = 0
-        self.said = ""
+        self._ticks: list[Piece] = []
 
     def light(self, count: int) -> None:
         """So many lamps burn."""
-        self.lit = count
-        self.redraw()
-
-    def say(self, text: str) -> None:
-        """Show a sentence under the lamps."""
-        self.said = text
-        self.redraw()
+        if count != self.lit:
+            self.lit = count
+            self.redraw()
 
     def draw(self) -> None:
         for number, (place, word) in enumerate(zip(self.table.zones.lamps, SYLLABLES, strict=True)):
             burns = number < self.lit
             lay(self.layer, "lamp-on" if burns else "lamp-off", place.scaled(160 / 112))
-            size = 60 * place.w / 112 / self.table.scene.canvas.text_factor
+            size = 60 * place.w / 112 / self.layer.canvas.text_factor
             self.words.label(word, place.x, place.y, size, "B", LIT_INK if burns else DARK_INK, "centre")
-        self._supply()
+        self._ticks = []
+        self.show_time(self.table.time_left)
 
-    def _supply(self) -> None:
-        place = self.table.zones.supply
-        lay(self.layer, "supply", place)
-        x = place.x + place.w / 2 + 8
-        self.words.label(str(self.table.model.supply), x, place.y - 10, 34, "LB", CREAM)
-        self.words.label(_("in supply"), x, place.y + 16, 19, "L", SUPPLY_INK)
+    def show_time(self, share: float | None) -> None:
+        """How much of the time to sign is left, from 1 to 0; None: there is no clock."""
+        if share is None:
+            for tick in self._ticks:
+                tick.visible = False
+            return
+        if not self._ticks:
+            place = self.table.zones.lamps[-1]
+            radius, size = place.w * 0.46, place.w * 0.14
+            for k in range(TICKS):
+                angle = 360 * (k + 0.5) / TICKS - 90
+                x = place.x + radius * math.cos(math.radians(angle))
+                y = place.y + radius * math.sin(math.radians(angle))
+                self._ticks.append(lay(self.layer, "clock-tick", Place(x, y, size, size, angle + 90)))
+        for k, tick in enumerate(self._ticks):
+            shown = k < math.ceil(share * TICKS)
+            if tick.visible is not shown:
+                tick.visible = shown
+
+
+class Prompt(Part):
+    """What is due or what is happening, in a line under the lamps."""
+
+    z = 6.0
+
+    def __init__(self, table: object) -> None:
+        super().__init__(table)
+        self.said = ""
+
+    def say(self, text: str) -> None:
+        """Show a sentence of what is happening; an empty one goes back to what is due."""
+        if text != self.said:
+            self.said = text
+            self.redraw()
+
+    def draw(self) -> None:
+        text = self.said or self.table.due_words()
+        room = self.table.zones.prompt
+        if not text:
+            return
+        label = self.words.label(
+            text, room.cx, room.y, 21, "T", CREAM, "centre", room.w - 44, height=room.h - 10, leading=1.2
+        )
+        label.y = room.cy - label.h / 2
+        w, h = label.w + 44, max(40.0, label.h + 16)
+        self.layer.panel(Rect.around(room.cx, room.cy, w, h), "prompt")

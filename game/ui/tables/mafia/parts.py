@@ -23,7 +23,7 @@ def lay(layer: Layer, name: str, place: Place, *, alpha: float = 255) -> Piece:
     return layer.image(f"mafia/{name}", *place[:4], angle=place.angle, alpha=alpha)
 
 
-def lay_card(layer: Layer, name: str, place: Place) -> Piece:
+def lay_card(layer: Layer, name: str, place: Place, *, alpha: float = 255) -> Piece:
     """A card with its shadow."""
-    layer.panel(place.rect, "shadow-low")
-    return lay(layer, name, place)
+    layer.panel(place.rect, "shadow-low", alpha=alpha)
+    return lay(layer, name, place, alpha=alpha)

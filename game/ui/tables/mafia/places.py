@@ -7,6 +7,7 @@ wider, a taller one makes it rounder and sets the plates apart.
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import NamedTuple
 
@@ -120,8 +121,8 @@ class Zones(NamedTuple):
     rows: tuple[Rect, ...]
     """The room for bullets and bunker of each place; place 0 has its own on the board."""
     lamps: tuple[Place, Place, Place]
-    prompt: Point
-    """The middle of the line of words under the lamps."""
+    prompt: Rect
+    """The most room that words under the lamps may take."""
     supply: Place
     log: Rect | None
     """None: the table is too full for it."""
@@ -174,7 +175,7 @@ def zones(seats: int, width: float, height: float) -> Zones:
         signs=tuple(signs),
         rows=tuple(rows),
         lamps=(lamp.moved(-step), lamp, lamp.moved(step)),
-        prompt=(middle, prompt_y),
+        prompt=Rect.around(middle, prompt_y, 560, 64),
         supply=Place(middle - 44, prompt_y + 74, 96, 74).scaled(0.86 if small else 1.0),
         log=None if small else Rect(EDGE, 76, 350, 230),
         window=None if small else Place(width - 192, 189, 272, 206),
@@ -202,7 +203,7 @@ def _sign(plate: Rect, side: str) -> Rect:
 
 def _row(felt: Oval, plate: Rect, small: bool) -> Rect:
     """The room before a plate, on the felt."""
-    w, h = (112.0, 44.0) if small else (150.0, 60.0)
+    w, h = (112.0, 44.0) if small else (170.0, 58.0)
     around = felt.grown(-(w / 2 + 44), -(h / 2 + 34))
     x, y = around.towards(plate.cx, plate.cy)
     return Rect.around(x, y, w, h)
@@ -211,6 +212,11 @@ def _row(felt: Oval, plate: Rect, small: bool) -> Rect:
 def own_row(own: Rect) -> Rect:
     """Where bullets lie on the own board."""
     return Rect(own.x + 36, own.y + 190, 284, 72)
+
+
+def own_portrait(own: Rect) -> Place:
+    """The portrait on the own board."""
+    return Place(own.x + 90, own.y + 97, 126, 140)
 
 
 def in_turn(order: list[int], bottom: int) -> list[int]:
@@ -230,7 +236,7 @@ class Row(NamedTuple):
     lock: Place | None
 
 
-MOST_SHOWN = 14
+MOST_SHOWN = 10
 """Bullets laid out; more lie beneath, and the plate says how many."""
 
 
@@ -266,3 +272,186 @@ def gap_point(table: Oval, one: Rect, other: Rect) -> Point:
     start, end = (table.angle_of(plate.cx, plate.cy) for plate in (one, other))
     way = (end - start) % 360 or 360.0
     return wood.at(start + way / 2)
+
+
+# -- plates ----------------------------------------------------------------------------------------------
+
+
+class Plate(NamedTuple):
+    """Where things stand on a plate; texts by the left end of their line and how high it may be."""
+
+    portrait: Place
+    left: float
+    width: float
+    """The room of every line."""
+    name: tuple[float, float]
+    """The middle of the line, and the size of the letters."""
+    line: tuple[float, float]
+    bullet: Place
+    number: tuple[float, float, float]
+    """Left end, middle and size of the number of bullets."""
+    weapon: Place
+    bunker: Place
+    words: tuple[float, float]
+
+
+def plate(rect: Rect, small: bool) -> Plate:
+    """The parts of a plate."""
+    x, y = rect.x, rect.y
+    if small:
+        return Plate(
+            portrait=Place(x + 49.5, rect.cy, 91, 100),
+            left=x + 106,
+            width=rect.w - 114,
+            name=(y + 20, 22),
+            line=(y + 41, 18),
+            bullet=Place(x + 113, y + 67, 12.4, 30),
+            number=(x + 125, y + 67, 30),
+            weapon=Place(x + 182, y + 67, 28, 28),
+            bunker=Place(x + 213, y + 66, 28, 28),
+            words=(y + 93, 18),
+        )
+    return Plate(
+        portrait=Place(x + 61.5, rect.cy, 115, 126),
+        left=x + 132,
+        width=rect.w - 142,
+        name=(y + 25, 26),
+        line=(y + 51, 18),
+        bullet=Place(x + 141, y + 84, 15.3, 37),
+        number=(x + 154, y + 84, 36),
+        weapon=Place(x + 208, y + 84, 33, 33),
+        bunker=Place(x + 241, y + 83, 31, 31),
+        words=(y + 116, 18),
+    )
+
+
+def edge_towards(rect: Rect, x: float, y: float, gap: float = 0.0) -> Point:
+    """Where the way from the middle of a rectangle to a point leaves it, `gap` outside its edge."""
+    dx, dy = x - rect.cx, y - rect.cy
+    if not dx and not dy:
+        return rect.cx, rect.cy
+    w, h = rect.w / 2 + gap, rect.h / 2 + gap
+    share = min(w / abs(dx) if dx else math.inf, h / abs(dy) if dy else math.inf)
+    return rect.cx + dx * share, rect.cy + dy * share
+
+
+# -- lines of aim ----------------------------------------------------------------------------------------
+
+_STEPS = 44
+
+
+def aim(start: Point, end: Point, round_these: tuple[Rect, ...], not_over: tuple[Rect, ...]) -> list[Point]:
+    """A curve from one point to another that goes round the rectangles, as far as that is possible;
+    `not_over` are those that it must not touch even where that takes a longer way."""
+    best: list[Point] = []
+    least = math.inf
+    (x1, y1), (x2, y2) = start, end
+    middle_y = min(y1, y2) + abs(y2 - y1) / 2
+    for lift in (0.0, 90.0, 180.0, 280.0):
+        for aside in (0.0, -150.0, 150.0, -300.0, 300.0, -460.0, 460.0, -640.0, 640.0):
+            for turn in (0.0, -120.0, 120.0, -260.0, 260.0):
+                first = (x1 + aside, y1 - lift)
+                second = (x2 + (x1 - x2) * 0.25 + turn, y2 + (middle_y - y2) * 0.6)
+                points = [_cubic(start, first, second, end, k / _STEPS) for k in range(_STEPS + 1)]
+                cost = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
+                if cost >= least:
+                    continue
+                cost += 400 * sum(any(rect.contains(*point) for rect in round_these) for point in points)
+                cost += 900 * sum(any(rect.contains(*point) for rect in not_over) for point in points)
+                if cost < least:
+                    best, least = points, cost
+    return best
+
+
+def along(points: list[Point], step: float) -> list[tuple[float, float, float]]:
+    """Points every so many units along a curve, each with its direction in degrees clockwise."""
+    found: list[tuple[float, float, float]] = []
+    gone = step / 2
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
+        length = math.dist((x1, y1), (x2, y2))
+        angle = math.degrees(math.atan2(y2 - y1, x2 - x1))
+        while gone <= length:
+            share = gone / length if length else 0.0
+            found.append((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share, angle))
+            gone += step
+        gone -= length
+    return found
+
+
+def _cubic(p: Point, a: Point, b: Point, q: Point, u: float) -> Point:
+    v = 1 - u
+    w0, w1, w2, w3 = v**3, 3 * v * v * u, 3 * v * u * u, u**3
+    return (
+        w0 * p[0] + w1 * a[0] + w2 * b[0] + w3 * q[0],
+        w0 * p[1] + w1 * a[1] + w2 * b[1] + w3 * q[1],
+    )
+
+
+# -- chains ----------------------------------------------------------------------------------------------
+
+LINK = 17.0
+"""Units from one link of a chain to the next."""
+MOST_LANES = 3
+
+
+class Chain(NamedTuple):
+    """A chain on the wood to somebody's cuffs: from his boss, or from the one before him on the same chain.
+    Boss and crew are places at the table."""
+
+    boss: int
+    crew: int
+    links: tuple[Place, ...]
+    cuffs: Place
+
+
+def chains(table: Oval, plates: tuple[Rect, ...], bonds: list[tuple[int, int]]) -> list[Chain]:
+    """The chains of these bonds (place of the boss, place of the crew). All of a crew who sit to the same
+    side of their boss hang on one chain; chains that would lie over each other lie side by side."""
+    wood = table.grown(-RIM_X / 2, -RIM_Y / 2)
+    ways: dict[tuple[int, bool], list[tuple[float, int]]] = {}
+    for boss, crew in sorted(bonds):
+        start = wood.angle_of(plates[boss].cx, plates[boss].cy)
+        way = (wood.angle_of(plates[crew].cx, plates[crew].cy) - start + 180) % 360 - 180
+        ways.setdefault((boss, way > 0), []).append((way, crew))
+    lanes: list[list[tuple[float, float]]] = []
+    found: list[tuple[int, int, float, list[tuple[float, int]]]] = []
+    for (boss, _side), some in sorted(ways.items(), key=lambda one: max(abs(way) for way, _crew in one[1])):
+        some.sort(key=lambda one: abs(one[0]))
+        start = wood.angle_of(plates[boss].cx, plates[boss].cy)
+        whole = (start, some[-1][0])
+        lane = next(
+            (k for k, there in enumerate(lanes) if not any(_cross(*whole, *other) for other in there)),
+            min(len(lanes), MOST_LANES - 1),
+        )
+        if lane == len(lanes):
+            lanes.append([])
+        lanes[lane].append(whole)
+        found.append((lane, boss, start, some))
+    made: list[Chain] = []
+    for lane, boss, start, some in found:
+        before = 0.0
+        for way, crew in some:
+            made.append(_chain(table, len(lanes), lane, start + before, way - before, boss, crew))
+            before = way
+    return made
+
+
+def _cross(start: float, way: float, other: float, other_way: float) -> bool:
+    """Whether two arcs, each from an angle over so many degrees, have more in common than an end."""
+    low, high = min(0.0, way) + 1.5, max(0.0, way) - 1.5
+    for turn in (-360, 0, 360):
+        begin = other - start + turn
+        if min(begin, begin + other_way) < high and max(begin, begin + other_way) > low:
+            return True
+    return False
+
+
+def _chain(table: Oval, lanes: int, lane: int, start: float, way: float, boss: int, crew: int) -> Chain:
+    share = (lane + 1) / (lanes + 1)
+    wood = table.grown(-RIM_X * share, -RIM_Y * share)
+    scale = 1.0 if lanes == 1 else 0.8 if lanes == 2 else 0.66
+    points = [wood.at(start + way * k / 120) for k in range(121)]
+    spots = along(points, LINK * scale)
+    w, h = 32 * scale * 0.86, 22 * scale * 0.86
+    links = tuple(Place(x, y, w, h, angle) for x, y, angle in spots[1:-1])
+    return Chain(boss, crew, links, Place(*points[-1], 42 * scale, 42 * scale))

@@ -7,6 +7,7 @@ the match, the turns and the opponents.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from game.play.seats import Player
@@ -14,16 +15,22 @@ from game.rules.mafia import events as ev
 from game.rules.mafia.view import Observation
 from game.ui.focus import Focusable
 from game.ui.layout import Rect
-from game.ui.motion import Call
-from game.ui.tables.mafia import places
+from game.ui.tables.mafia import places, standing
 from game.ui.tables.mafia.aim import Aim
-from game.ui.tables.mafia.board import Board
+from game.ui.tables.mafia.board import Board, own_cards
+from game.ui.tables.mafia.bonds import Bonds
 from game.ui.tables.mafia.bullets import Bullets
 from game.ui.tables.mafia.choices import Choices
-from game.ui.tables.mafia.felt import Felt, Lamps
+from game.ui.tables.mafia.felt import Felt, Lamps, Prompt, Supply
+from game.ui.tables.mafia.log import RoundLog
 from game.ui.tables.mafia.model import Model
+from game.ui.tables.mafia.motions import Motions
 from game.ui.tables.mafia.parts import Part
+from game.ui.tables.mafia.places import Place, Point
 from game.ui.tables.mafia.seats import Plates
+from game.ui.tables.mafia.signs import Signs
+from game.ui.tables.mafia.story import Story
+from game.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -36,21 +43,32 @@ class MafiaTable:
         self.scene = scene
         self._set(seen, viewer, ())
         self.felt = Felt(self)
-        self.lamps = Lamps(self)
+        self.supply = Supply(self)
+        self.bonds = Bonds(self)
         self.bullets = Bullets(self)
         self.seats = Plates(self)
+        self.log = RoundLog(self)
+        self.lamps = Lamps(self)
+        self.signs = Signs(self)
         self.aim = Aim(self)
         self.board = Board(self)
+        self.prompt = Prompt(self)
+        self.motions = Motions(self)
         self.choices = Choices(self)
 
     def _set(self, seen: Observation, viewer: int | None, past: Sequence[ev.AnyEvent]) -> None:
         self.model = Model.of(seen, viewer, past)
+        self.story = Story.of(past, self.names, viewer, seen.round)
         self.after = seen
         self.legal: list[str] = []
         self.sign: str | None = None
         """The viewer's sign that lies face down."""
         self.left: float | None = None
         """Seconds left to sign, if there is a clock."""
+        self._whole_time = 1.0
+        self.lifted: dict[int, int] = {}
+        """Bullets that are in the air, by the seat that they lay before."""
+        self._ahead: list[ev.AnyEvent] = []
 
     # -- what the scene asks of a table ------------------------------------------------------------------
 
@@ -62,29 +80,34 @@ class MafiaTable:
         """Draw everything for the present window."""
         canvas = self.scene.canvas
         self.zones = places.zones(self.model.seats, canvas.width, canvas.height)
+        self.motions.effects.clear()
         self.choices.fixed_spots()
         for part in self._parts():
             part.redraw()
+        self._tips()
 
     def show(self, events: Sequence[ev.AnyEvent], after: Observation) -> None:
         """Queue the motions of a step; `after` is what is seen when it is done."""
-        self.legal, self.sign, self.left = [], None, None
+        self.legal, self.sign = [], None
+        self.show_clock(None)
         self.after = after
         self.choices.let_go()
-        for event in events:
-            self.scene.timeline.play(Call(lambda event=event: self.land(event)))
+        self.motions.queue(tuple(events))
 
     def ready(self, legal: list[str]) -> None:
         """Everything of the last step has been shown; the viewer may now do this."""
         self.legal = list(legal)
+        self.prompt.said = ""
         if legal:
             self.choices.asked()
         self.choices.refresh()
+        self.prompt.redraw()
 
     def signed(self, action: str | None) -> None:
         """The viewer's sign lies face down, and others still sign; None: nothing is signed yet."""
         self.sign = action
         self.choices.refresh()
+        self.prompt.redraw()
 
     def choice(self) -> str | None:
         """The whole action that the viewer has chosen and not yet signed, if there is one."""
@@ -92,8 +115,13 @@ class MafiaTable:
 
     def show_clock(self, left: float | None) -> None:
         """So many seconds are left to sign; None: there is no clock."""
-        self.left = left
+        before, self.left = self.left, left
+        if left is not None and (before is None or left > before):
+            self._whole_time = max(left, 0.1)
+        self.lamps.show_time(self.time_left)
         self.board.show_clock()
+        if _whole(before) != _whole(left):
+            self.prompt.redraw()
 
     def hint(self, action: str) -> None:
         """Mark an action as advised."""
@@ -105,7 +133,7 @@ class MafiaTable:
 
     def log_lines(self, events: Sequence[ev.AnyEvent]) -> list[str]:
         """The sentences of the log for these events."""
-        return []
+        return [text for _own, text in Story.of(events, self.names, self.model.viewer).lines()]
 
     # -- players and places ------------------------------------------------------------------------------
 
@@ -136,6 +164,27 @@ class MafiaTable:
         place = self.place_of(seat)
         return self.zones.plates[place] if place else self.zones.own
 
+    def portrait_of(self, seat: int) -> Place:
+        """Where the portrait of a seat lies."""
+        if seat == self.bottom:
+            return places.own_portrait(self.zones.own)
+        return places.plate(self.plate(seat), self.zones.small).portrait
+
+    def mouth(self, seat: int) -> Point:
+        """Where what comes from a seat sets out: the middle of his plate, or the upper edge of the board."""
+        if seat == self.bottom:
+            return self.zones.own.cx, self.zones.own.y - 12
+        plate = self.plate(seat)
+        return plate.cx, plate.cy
+
+    def row(self, seat: int, more: int = 0, *, bunker: bool | None = None) -> places.Row:
+        """The cards before a seat, as they lie or as they would with so many bullets more."""
+        bullets = max(0, self.model.bullets[seat] + more)
+        locked = self.model.bunkers[seat] if bunker is None else bunker
+        if seat == self.bottom:
+            return own_cards(self.zones.own, bullets, locked)
+        return places.row(self.zones.rows[self.place_of(seat)], bullets, locked)
+
     def gaps(self) -> list[tuple[int, float, float]]:
         """Where somebody revived can sit down: next clockwise after this living player, at this point of the
         table's rim."""
@@ -149,19 +198,116 @@ class MafiaTable:
             found.append((seat, *places.gap_point(self.zones.table, here, there)))
         return found
 
+    # -- words -------------------------------------------------------------------------------------------
+
+    @property
+    def time_left(self) -> float | None:
+        """The share of the time to sign that is left, from 1 to 0; None: there is no clock."""
+        return None if self.left is None else min(1.0, self.left / self._whole_time)
+
+    def due_words(self) -> str:
+        """What is due now, for the line under the lamps."""
+        model = self.model
+        if model.stage == "over":
+            return _("The game is over.")
+        if model.signs:
+            return ""
+        if model.stage == "declare":
+            return self._declaring()
+        if model.viewer is not None and not model.lives(model.viewer):
+            return _("The living sign. You are dead and look on.")
+        if self.sign is not None:
+            return _("Your sign lies face down. The others still sign …")
+        if not self.legal:
+            return _("All sign in secret …")
+        seconds = _whole(self.left)
+        if seconds is None:
+            return _("Choose your sign. All turn over on A.")
+        text = ngettext(
+            "Sign within {count} second. All turn over on A.",
+            "Sign within {count} seconds. All turn over on A.",
+            seconds,
+        )
+        return text.format(count=seconds)
+
+    def _declaring(self) -> str:
+        asked = self.model.asked
+        if asked is None:
+            return ""
+        if asked == self.model.viewer:
+            return _("Between rounds: declare something, or pass.")
+        return _("Between rounds: {name} may declare something.").format(name=self.names[asked])
+
+    def _tips(self) -> None:
+        """What the mouse is told when it rests on a plate."""
+        for seat in range(self.model.seats):
+            spot = self.scene.focus.find(f"table.seat.{seat}")
+            if spot is not None:
+                spot.tip = standing.tip(self.model, seat, self.names)
+
     # -- what happens ------------------------------------------------------------------------------------
 
-    def land(self, event: ev.AnyEvent) -> None:
-        """The event has been shown: change the model and show the table as it is now."""
+    def happen(self, event: ev.AnyEvent) -> None:
+        """Change the model by an event already now, before it has landed."""
         self.model.apply(event)
-        for part in self._parts()[1:]:
-            part.redraw()
-        self.choices.refresh()
+        self._ahead.append(event)
+
+    def land(self, events: Sequence[ev.AnyEvent]) -> None:
+        """The events have been shown: change the model and show the table as it is now."""
+        for event in events:
+            self.story.note(event)
+            if event in self._ahead:
+                self._ahead.remove(event)
+            else:
+                self.model.apply(event)
+            if isinstance(event, ev.Died):
+                self.seats.hit.discard(event.seat)
+            elif isinstance(event, (ev.RoundBegins, ev.Asked, ev.GameEnded)):
+                self._next_stage(event)
+        if isinstance(events[0], (ev.Signed, ev.Attacked)):
+            return  # the table lies as it lay
+        self.redraw()
+
+    def _next_stage(self, event: ev.AnyEvent) -> None:
+        """A round has been resolved, or somebody else is asked: signs and lamps go."""
+        self.signs.turn("none")
+        self.lamps.light(0)
+        self.seats.calm()
+        self.prompt.said = self.story.said(event) if isinstance(event, ev.GameEnded) else ""
+
+    def lift_bullets(self, some: dict[int, int]) -> None:
+        """These bullets are in the air until their event lands."""
+        self.lifted = some
+        self.bullets.redraw()
+        if self.bottom in some:
+            self.board.redraw()
 
     # -- keeping the picture true ------------------------------------------------------------------------
 
+    def redraw(self) -> None:
+        """Show all that can change as it is now."""
+        self.lifted = {}
+        self.bonds.hidden = set()
+        for part in self._parts():
+            if part not in (self.felt, self.lamps, self.signs, self.board):
+                part.redraw()
+        self.choices.refresh()
+        self._tips()
+
     def _parts(self) -> tuple[Part, ...]:
-        return (self.felt, self.lamps, self.bullets, self.seats, self.aim, self.board)
+        return (
+            self.felt,
+            self.bonds,
+            self.supply,
+            self.bullets,
+            self.seats,
+            self.log,
+            self.lamps,
+            self.signs,
+            self.aim,
+            self.board,
+            self.prompt,
+        )
 
     def spot(
         self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: Any
@@ -181,3 +327,8 @@ class MafiaTable:
         if item is not None:
             self.scene.focus.remove(item)
         return item is not None
+
+
+def _whole(seconds: float | None) -> int | None:
+    """So many whole seconds, as one counts down."""
+    return None if seconds is None else ceil(seconds)

@@ -1,0 +1,58 @@
+"""What everybody signed in the last round, beside the table; all rounds are a key away."""
+
+from __future__ import annotations
+
+from game.ui.tables.mafia import deeds, naming, places
+from game.ui.tables.mafia.lettering import line
+from game.ui.tables.mafia.parts import Part
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
+from game.ui.words import _
+
+TEXT = "#E8DCC2"
+FIRST, STEP = 66.0, 22.0
+
+
+class RoundLog(Part):
+    """A row for each of those who signed: who, what, whether in vain, and who died of it all."""
+
+    z = 2.2
+    still = True
+
+    def draw(self) -> None:
+        zone, told = self.table.zones.log, self.table.story.last
+        if zone is None:
+            return
+        self.layer.panel(zone, "panel")
+        left, right = zone.x + 18, zone.right - 18
+        heading = _("Round {number}").format(number=told.number) if told is not None else _("Round by round")
+        line(self.words, heading.upper(), left, zone.y + 26, 20, "LB", BRASS_LIGHT, width=160, most=24)
+        line(self.words, _("all rounds: L"), right, zone.y + 26, 18, "L", MUTED, "right", width=130, most=22)
+        self.words.line(left, zone.y + 43, right, zone.y + 43, BRASS_DARK, 1.2)
+        if told is None:
+            self.words.label(
+                _("Nobody has signed yet."), left, zone.y + FIRST - 10, 19, "T", TEXT, width=right - left
+            )
+            return
+        seats = places.in_turn(self.table.model.order, self.table.bottom)
+        for number, seat in enumerate(seat for seat in seats if seat in told.signs):
+            self._row(seat, zone.y + FIRST + number * STEP, left, right)
+
+    def _row(self, seat: int, y: float, left: float, right: float) -> None:
+        table, told = self.table, self.table.story.last
+        assert told is not None
+        own = seat == table.model.viewer
+        action = told.signs[seat]
+        kind = deeds.chosen(action).kind or ""
+        name = _("You") if own else table.names[seat]
+        line(self.words, name, left, y, 19, "TB", LAMP if own else CREAM, width=78, most=21)
+        if kind != "fumble":
+            self.words.image(naming.icon(kind), left + 94, y, 21, 21)
+        end = right
+        if seat in told.dead:
+            self.words.image("mafia/chalk-cross", right - 8, y, 15, 16)
+            end -= 24
+        if seat in told.in_vain:
+            self.words.image("mafia/action-protect", end - 9, y, 19, 19)
+            end -= 26
+        text = naming.in_words(action, table.names)
+        line(self.words, text, left + 112, y, 18, "T", TEXT, width=end - left - 112, most=20)

@@ -1,0 +1,109 @@
+"""Where plates, bullets and signs of Mafia lie: nothing over anything, at every count, in every window."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import pytest
+
+from game.ui.layout import Rect
+from game.ui.tables.mafia import places
+
+WINDOWS = [(1920, 1080), (1920, 1200), (1920, 1440), (2520, 1080), (3840, 1080)]
+COUNTS = range(2, 13)
+
+
+def lamps(zones: places.Zones) -> list[Rect]:
+    return [lamp.rect for lamp in zones.lamps]
+
+
+def parts(zones: places.Zones) -> dict[str, Rect]:
+    """Everything that lies on the table or beside it."""
+    found = {"own": zones.own, "supply": zones.supply.rect, "prompt": zones.prompt}
+    for name, rects in (("plate", zones.plates), ("sign", zones.signs), ("row", zones.rows)):
+        found |= {f"{name} {k}": rect for k, rect in enumerate(rects) if k or name == "sign"}
+    found |= {f"lamp {k}": rect for k, rect in enumerate(lamps(zones))}
+    if zones.log is not None:
+        found["log"] = zones.log
+    if zones.window is not None:
+        found["window"] = zones.window.rect
+    return found
+
+
+def apart(one: Rect, other: Rect) -> bool:
+    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_part_of_the_table_lies_over_another(seats: int, window: tuple[int, int]) -> None:
+    zones = places.zones(seats, *window)
+    all_parts = parts(zones)
+    for (name, one), (other_name, other) in itertools.combinations(all_parts.items(), 2):
+        assert apart(one, other), (name, one, other_name, other)
+    for name, part in all_parts.items():
+        assert part.x >= 0, name
+        assert part.right <= window[0], name
+        assert part.y >= 58, name
+        assert part.bottom <= window[1], name
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_everybody_sits_clockwise_round_the_table_with_his_bullets_before_him(
+    seats: int, window: tuple[int, int]
+) -> None:
+    zones = places.zones(seats, *window)
+    assert len(zones.plates) == len(zones.rows) == len(zones.signs) == seats
+    angles = [(zones.table.angle_of(plate.cx, plate.cy) - 90) % 360 for plate in zones.plates]
+    assert angles == sorted(angles)
+    assert angles[0] == 0
+    for plate, row in list(zip(zones.plates, zones.rows, strict=True))[1:]:
+        for x, y in ((row.x, row.y), (row.right, row.y), (row.x, row.bottom), (row.right, row.bottom)):
+            felt = zones.felt
+            assert math.hypot((x - felt.cx) / felt.rx, (y - felt.cy) / felt.ry) < 1, "a card off the felt"
+        mine = zones.table.angle_of(row.cx, row.cy)
+        off = [
+            abs((mine - zones.table.angle_of(other.cx, other.cy) + 180) % 360 - 180) for other in zones.plates
+        ]
+        assert min(off) == off[zones.plates.index(plate)], "bullets lie on the way to their own plate"
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+@pytest.mark.parametrize("bunker", [False, True])
+@pytest.mark.parametrize("bullets", [0, 1, 5, 9, 48])
+def test_the_cards_of_a_player_keep_within_their_room(seats: int, bunker: bool, bullets: int) -> None:
+    for room in places.zones(seats, 1920, 1080).rows:
+        row = places.row(room, bullets, bunker)
+        assert len(row.bullets) == min(bullets, places.MOST_SHOWN)
+        assert len(row.bunker) == (4 if bunker else 0)
+        assert (row.lock is None) is not bunker
+        for place in (*row.bullets, *row.bunker):
+            assert room.x - 0.01 <= place.rect.x
+            assert place.rect.right <= room.right + 0.01
+            assert room.y - 6 <= place.rect.y
+        if bullets and bunker:
+            assert row.bullets[-1].rect.right < row.bunker[0].rect.x, "a bunker is told from loose bullets"
+        steps = [b.x - a.x for a, b in itertools.pairwise(row.bullets)]
+        assert all(step >= 3 for step in steps), "each card can be told from the next"
+
+
+def test_a_gap_lies_between_its_two_places_on_the_wood() -> None:
+    zones = places.zones(8, 1920, 1080)
+    for one, other in itertools.pairwise(range(8)):
+        x, y = places.gap_point(zones.table, zones.plates[one], zones.plates[other])
+        angles = [
+            (zones.table.angle_of(*point) - 90) % 360
+            for point in (
+                (zones.plates[one].cx, zones.plates[one].cy),
+                (x, y),
+                (zones.plates[other].cx, zones.plates[other].cy),
+            )
+        ]
+        assert angles == sorted(angles)
+
+
+def test_the_order_of_play_goes_clockwise_from_the_lower_edge() -> None:
+    assert places.in_turn([0, 1, 2, 3], 2) == [2, 3, 0, 1]
+    assert places.in_turn([0, 3, 1, 2], 1) == [1, 2, 0, 3]
