@@ -124,10 +124,8 @@ class Board(Part):
         self.layer.fill(frame, BRASS_LIGHT if lives else BRASS_DARK)
         inner = frame.inset(3)
         self.layer.fill(inner, "#0D0807")
-        self.layer.image(
-            f"portraits/{table.players[seat].portrait}", inner.cx, inner.cy, inner.w, inner.h,
-            alpha=255 if lives else 95,
-        )  # fmt: skip
+        face = f"portraits/{table.players[seat].portrait}" + ("" if lives else "@grey")
+        self.layer.image(face, inner.cx, inner.cy, inner.w, inner.h)
         if not lives:
             lay(self.layer, "chalk-cross", Place(inner.cx, inner.cy, 112, 122))
 

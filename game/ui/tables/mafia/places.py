@@ -303,11 +303,11 @@ class Plate(NamedTuple):
 
 
 def plate(rect: Rect, small: bool) -> Plate:
-    """The parts of a plate."""
+    """The parts of a plate. The portrait keeps clear of the frame's stepped corners."""
     x, y = rect.x, rect.y
     if small:
         return Plate(
-            portrait=Place(x + 49.5, rect.cy, 91, 100),
+            portrait=Place(x + 51, rect.cy, 86, 94),
             left=x + 106,
             width=rect.w - 114,
             name=(y + 20, 22),
@@ -320,7 +320,7 @@ def plate(rect: Rect, small: bool) -> Plate:
         )
     k = rect.w / PLATE[0]
     return Plate(
-        portrait=Place(x + 61.5 * k, rect.cy, 115 * k, 126 * k),
+        portrait=Place(x + 62.5 * k, rect.cy, 107 * k, 118 * k),
         left=x + 132 * k,
         width=rect.w - 142 * k,
         name=(y + 25 * k, 26 * k),
