@@ -10,8 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.rules.bonnie_and_clyde.view import Observation as HandSeen
+from game.rules.mafia import events as mafia_ev
+from game.rules.mafia.view import Observation as RoundSeen
 from game.rules.scallywags import events as ev
 from game.rules.scallywags.view import Observation as CoinsSeen
+from game.ui.tables import mafia_sentences
 from game.ui.tables.bonnie_and_clyde_sentences import PLACES, place, since_last_turn
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.story import Story
@@ -27,7 +30,8 @@ class Curtain(NamedTuple):
     """The words of the plaque, in the language of the moment, and what is drawn beside the portrait.
 
     `heading` tells the game and how far it is, `hidden` what waits behind the curtain; `cards` of these are
-    drawn as `back`, and `coins` face down. `since` is what happened while the person was away.
+    drawn as `back`, and `coins` face down. `since` is what happened while the person was away. `signs` says
+    that the person comes to sign, and not to a hand of his own.
     """
 
     heading: str
@@ -36,6 +40,7 @@ class Curtain(NamedTuple):
     cards: int
     coins: int
     since: str
+    signs: bool = False
 
 
 Told = Callable[[Any, Sequence[str], int, Sequence[Any], int | None], Curtain]
@@ -112,6 +117,12 @@ def _weightiest(
             told.append((weight, number, story.said(event, then)))
         if poured:
             model.apply(event)
+    return _as_fits(told)
+
+
+def _as_fits(told: list[tuple[int, int, str]]) -> str:
+    """Of sentences with their weights and their places in the story as many as there is room for, the
+    weightiest and the latest first; in their order."""
     kept: list[tuple[int, str]] = []
     for _rank, number, text in sorted(told, reverse=True):
         if sum(len(other) + 1 for _number, other in kept) + len(text) <= ROOM or not kept:
@@ -140,6 +151,56 @@ def _weight(event: ev.AnyEvent, seat: int) -> int:
             return 0
 
 
+def mafia(
+    seen: RoundSeen, names: Sequence[str], seat: int, events: Sequence[Any], new: int | None
+) -> Curtain:
+    """The curtain of Mafia: before each of several persons who sign."""
+    alive = len(seen.ring)
+    heading = ngettext(
+        "Mafia · Round {number} · {alive} alive", "Mafia · Round {number} · {alive} alive", alive
+    )
+    bullets = seen.bullets[seat]
+    if seen.bunkers[seat]:
+        hidden = ngettext("{count} bullet and a bunker", "{count} bullets and a bunker", bullets)
+    else:
+        hidden = ngettext("{count} bullet", "{count} bullets", bullets) if bullets else ""
+    told = [
+        (weight, number, mafia_sentences.sentence(event, names, None))
+        for number, event in enumerate(events)
+        if number >= (new or 0) and (weight := _weight_at_the_round_table(event, seat))
+    ]
+    if told:
+        since = _("Since the last signs: {sentences}").format(sentences=_as_fits(told))
+    elif seen.round == 1:
+        since = _("This is the first round.")
+    else:
+        since = _("Nobody was hurt when all last signed.")
+    return Curtain(
+        heading.format(number=seen.round, alive=alive),
+        hidden.format(count=bullets),
+        "mafia/bullet-card",
+        bullets,
+        0,
+        since,
+        signs=True,
+    )
+
+
+def _weight_at_the_round_table(event: mafia_ev.AnyEvent, seat: int) -> int:
+    """How much an event matters to somebody who is about to sign; 0: not told."""
+    match event:
+        case mafia_ev.Died() | mafia_ev.Revived():
+            return 9
+        case mafia_ev.BunkerLost() | mafia_ev.BunkerBuilt():
+            return 7
+        case mafia_ev.HandedOver():
+            return 6
+        case mafia_ev.Attacked(target=target, outcome=outcome):
+            return 5 if target == seat and outcome != "hit" else 0
+        case _:
+            return 0
+
+
 def _held(hand: int | Sequence[object]) -> int:
     return hand if isinstance(hand, int) else len(hand)
 
@@ -155,5 +216,9 @@ def _unbroken(text: str) -> str:
     return text
 
 
-CURTAINS: dict[str, Told] = {"bonnie-and-clyde": bonnie_and_clyde, "scallywags": scallywags}
+CURTAINS: dict[str, Told] = {
+    "bonnie-and-clyde": bonnie_and_clyde,
+    "scallywags": scallywags,
+    "mafia": mafia,
+}
 """By the game's name."""

@@ -151,7 +151,7 @@ class Handover(Scene):
         front = self.layer(FRONT)
         title = _("{name}, take the seat").format(name=self.coming.name)
         front.title(title, plaque.cx, plaque.y + 411, 56, room=plaque.w - 100)
-        if self.going is not None:
+        if self.going is not None and not told.signs:
             put_away = _("{name}'s hand is put away. Nobody else should be looking now.")
             text = put_away.format(name=self.going.name)
         else:
@@ -161,7 +161,9 @@ class Handover(Scene):
             self,
             "handover.show",
             Rect(plaque.cx - 270, plaque.y + 502, 540, 84),
-            _("I am {name}: show my hand").format(name=self.coming.name),
+            (_("I am {name}: let me sign") if told.signs else _("I am {name}: show my hand")).format(
+                name=self.coming.name
+            ),
             self.open,
             hot=True,
             shortcut=key.SPACE,
@@ -245,6 +247,19 @@ def _ship(stage: Stage, seats: int, *, long_names: bool = False) -> None:
     _show(stage, match, 1, new)
 
 
+def _signing(stage: Stage, seats: int, *, long_names: bool = False) -> None:
+    from game.ui.scenes.mafia_samples import played
+
+    match = played(
+        seats,
+        lambda seen: seen.stage == "act" and bool(seen.fallen) and 1 in seen.ring and seen.round > 2,
+        persons=seats,
+        long_names=long_names,
+    )
+    last = max(step.number for step in match.history if len(step.moves) > 1)
+    _show(stage, match, 1, sum(len(step.events) for step in match.history[:last]))
+
+
 def _show(stage: Stage, match: Match, seat: int, new: int) -> None:
     players = match.setup.seats
     events = [event for step in match.log(None) for event in step.events]
@@ -265,5 +280,7 @@ SHOTS = (
     Shot("handover", lambda stage: _shot(stage, 2)),
     Shot("handover-full", lambda stage: _shot(stage, 4)),
     Shot("handover-scallywags", lambda stage: _ship(stage, 2)),
+    Shot("handover-mafia", lambda stage: _signing(stage, 5)),
+    Shot("handover-mafia-full", lambda stage: _signing(stage, 12, long_names=True)),
     Shot("handover-scallywags-full", lambda stage: _ship(stage, 6, long_names=True)),
 )

@@ -103,7 +103,9 @@ def _show(stage: Stage, match: Match) -> TableScene:
 
 def _choose(stage: Stage) -> None:
     scene = _show(stage, begun(4, _swap))
-    hand = scene.match.observation(0).hands[0]
+    seen = scene.match.observation(0)
+    assert isinstance(seen, Observation)
+    hand = seen.hands[0]
     assert isinstance(hand, tuple)
     item = scene.focus.find(f"table.card.{hand.index('avast')}")
     assert item is not None

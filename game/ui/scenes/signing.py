@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 ROUND_SECONDS = 3.0
 """For which all computers of a round together may think, one after the other."""
+DECLARING_SECONDS = 0.7
+"""For which one may think about a declaration."""
 HURRIED_SECONDS = 0.2
-"""The same when nobody at the screen has anything left to do but to watch."""
+"""As long as a round takes for those who only watch and want to see the end."""
 
 
 class Signing:
@@ -143,11 +145,15 @@ class Signing:
             self._table.ready([])
 
     def seconds(self, level: str) -> float:
-        """How long a computer of this level may think, so that the round does not wait for all of them."""
+        """How long a computer of this level may think, so that nobody waits long for all of them: those who
+        sign share the time, and a declaration, of which there may be many, is a small matter."""
+        own = LEVELS[level].seconds
+        hurry = HURRIED_SECONDS / ROUND_SECONDS if self.scene.hurrying else 1.0
+        if not self.on:
+            return min(own, DECLARING_SECONDS) * hurry
         wanted = [
             LEVELS[player.level].seconds
             for seat, player in enumerate(self.scene.players)
             if isinstance(player, Computer) and self.scene.match.legal(seat)
         ]
-        most = HURRIED_SECONDS if self.scene.hurrying else ROUND_SECONDS
-        return LEVELS[level].seconds * min(1.0, most / sum(wanted))
+        return own * min(1.0, ROUND_SECONDS / sum(wanted)) * hurry

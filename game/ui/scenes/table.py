@@ -70,11 +70,12 @@ class TableScene(Scene):
         self._since: dict[int, int] = {}
         persons = self.persons()
         self.viewer: int | None = persons[0] if len(persons) == 1 else None
-        self._coming: int | None = self._next_person() if len(persons) > 1 else None
+        self.room = TABLES[match.setup.game]
+        hidden = len(persons) > 1 and not self.room.open
+        self._coming: int | None = self._next_person() if hidden else None
         self.hurrying = False
         """Whether those who only watch want to see the end."""
         self.signing = Signing(self)
-        self.room = TABLES[match.setup.game]
         self.music = self.room.music
         self.table: GameTable = self.room.table(self, match.observation(self.viewer), self.viewer)
         self.table.lay(match.observation(self.viewer), self.viewer, self._past())
@@ -168,13 +169,15 @@ class TableScene(Scene):
             right -= w + 10
 
     def _which_hand(self) -> str:
-        return self.room.heading(self.match.observation(None)).upper()
+        return self.room.heading(self.match).upper()
 
     # -- turns ---------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         """Let the opponents think while things move; make their moves when everything lies still."""
         self.think()
+        if self.hurrying:
+            self.timeline.skip()
         if self.timeline.busy:
             self._calm = 0.0
             return
@@ -235,7 +238,7 @@ class TableScene(Scene):
             player = self.players[seat]
             if isinstance(player, Computer):
                 seconds = ANSWER_THINKS if self._answering() else None
-                if self.signing.on:
+                if self.room.open:
                     seconds = self.signing.seconds(player.level)
                 self._opponents.ask(self.match.observation(seat), seat, player.level, seconds)
                 return

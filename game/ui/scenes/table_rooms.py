@@ -6,18 +6,26 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.play.match import Match
+from game.play.series import won_before
 from game.rules.bonnie_and_clyde.events import HandBegins
 from game.rules.bonnie_and_clyde.view import Observation as HandSeen
 from game.rules.events import Event
+from game.rules.mafia.events import GameBegins
+from game.rules.mafia.view import Observation as RoundSeen
 from game.rules.scallywags.events import Poured
 from game.rules.scallywags.view import Observation as CoinsSeen
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import CURTAINS, Told
 from game.ui.scenes.result import Result
 from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
+from game.ui.tables.mafia.ending import Ending as MafiaEnding
+from game.ui.tables.mafia.table import MafiaTable
 from game.ui.tables.scallywags.ending import Ending
 from game.ui.tables.scallywags.table import ScallywagsTable
 from game.ui.words import _, ngettext
+
+SHOWN_AHEAD = 2
+"""Players named in the heading because they have won the most games of the match."""
 
 
 class GameTable(Protocol):
@@ -79,8 +87,8 @@ class Room(NamedTuple):
     size: float
     ground: str
     music: str
-    heading: Callable[[Any], str]
-    """What stands beside the title, from an observation."""
+    heading: Callable[[Match], str]
+    """What stands beside the title: how far the game is."""
     curtain: Told
     """What the curtain says."""
     log: Callable[[], str]
@@ -97,26 +105,47 @@ class Room(NamedTuple):
     answering: Answering | None = None
 
 
-def _hand(seen: HandSeen) -> str:
+def _hand(match: Match) -> str:
+    seen: HandSeen = _seen(match)
     text = _("Hand {number} · first to {target}")
     return text.format(number=seen.hand, target=seen.options.target)
 
 
-def _coins(seen: CoinsSeen) -> str:
+def _coins(match: Match) -> str:
+    seen: CoinsSeen = _seen(match)
     text = ngettext(
         "{count} player · a take is full at {full}", "{count} players · a take is full at {full}", seen.seats
     )
     return text.format(count=seen.seats, full=seen.full_take)
 
 
+def _round(match: Match) -> str:
+    seen: RoundSeen = _seen(match)
+    text = ngettext(
+        "Round {number} · {alive} of {seats} alive",
+        "Round {number} · {alive} of {seats} alive",
+        len(seen.ring),
+    ).format(number=seen.round, alive=len(seen.ring), seats=seen.seats)
+    series = match.setup.series
+    if series is None or series.first_to == 1:
+        return text
+    game = _("game {number}, first to {wins}").format(number=series.game, wins=series.first_to)
+    won = sorted(enumerate(won_before(match.setup)), key=lambda entry: -entry[1])
+    ahead = [f"{match.setup.seats[seat].name} {wins}" for seat, wins in won[:SHOWN_AHEAD] if wins]
+    return " · ".join([text, game, *([", ".join(ahead)] if ahead else [])])
+
+
 def _hand_end(match: Match, viewer: int | None, **ways: Callable[[], object]) -> Scene:
-    seen: Any = match.observation(viewer)
-    return Result(seen, match.setup.seats, viewer, **ways)
+    return Result(_seen(match, viewer), match.setup.seats, viewer, **ways)
 
 
 def _coins_end(match: Match, viewer: int | None, **ways: Callable[[], object]) -> Scene:
-    seen: Any = match.observation(viewer)
-    return Ending(seen, match.setup.seats, viewer, **ways)
+    return Ending(_seen(match, viewer), match.setup.seats, viewer, **ways)
+
+
+def _seen(match: Match, viewer: int | None = None) -> Any:
+    """What is seen, which is of the game that the room is for."""
+    return match.observation(viewer)
 
 
 TABLES: dict[str, Room] = {
@@ -148,6 +177,21 @@ TABLES: dict[str, Room] = {
         begins=Poured,
         undo=False,
         answering=Answering(lambda seen: seen.stage == "react", "allow", ScallywagsTable.show_time),
+    ),
+    "mafia": Room(
+        table=MafiaTable,
+        title=lambda: "MAFIA",
+        face="B",
+        size=46,
+        ground="grounds/mafia",
+        music="music-mafia",
+        heading=_round,
+        curtain=CURTAINS["mafia"],
+        log=lambda: _("All rounds"),
+        end=MafiaEnding.of,
+        begins=GameBegins,
+        undo=False,
+        open=True,
     ),
 }
 """By the game's name."""

@@ -8,9 +8,10 @@ import pytest
 
 from game.play.match import Match
 from game.ui import words
-from game.ui.scenes import samples
+from game.ui.scenes import mafia_samples, samples
 from game.ui.scenes.curtain import CURTAINS, ROOM, Curtain
 from game.ui.scenes.table_rooms import TABLES
+from tests.rules.mafia.positions import at
 
 
 def told(match: Match, seat: int, new: int | None) -> Curtain:
@@ -126,3 +127,58 @@ def test_who_attacked_is_told_on_coming_back_what_became_of_it():
     new = sum(len(step.events) for step in match.history)  # seat 0 left its seat when it had attacked
     match.play(1, "allow")
     assert told(match, 0, new).since.startswith("Since your last turn: ")
+
+
+def played_round(position, *signs, persons=4):
+    """A match of Mafia after a round in which the living, by seats, sign like this; and the number of the
+    first event of that round."""
+    seats = len(position["bullets"])
+    match = Match.begun_at(samples.setup(seats, persons=persons, game="mafia"), position)
+    for seat, sign in zip(match.to_act(), signs, strict=True):
+        match.play(seat, sign)
+    return match, 0
+
+
+def test_in_mafia_it_tells_who_died_and_why_and_what_all_can_see_of_the_one_who_comes():
+    match, new = played_round(
+        at("2 0 1 1 0 0", bunkers="0", dead="5"), *["shoot 3", "load", "load"], "load", "load"
+    )
+    names = [player.name for player in match.setup.seats]
+    curtain = told(match, 0, new)
+    assert curtain.heading == "Mafia · Round 8 · 4 alive"
+    assert curtain.hidden == "1 bullet and a bunker"
+    assert (curtain.back, curtain.cards, curtain.signs) == ("mafia/bullet-card", 1, True)
+    assert curtain.since.startswith("Since the last signs: ")
+    assert names[3] in curtain.since
+    assert names[0] in curtain.since
+    assert names[1] not in curtain.since, "who only loads is of no interest"
+    assert told(match, 1, new).hidden == "1 bullet"
+
+
+def test_in_mafia_a_round_without_a_word_to_say_is_told_as_such():
+    match = Match.new(samples.setup(3, persons=3, game="mafia"), 1)
+    assert told(match, 0, None).since == "This is the first round."
+    assert told(match, 0, None).hidden == ""
+    for seat in range(3):
+        match.play(seat, "load")
+    new = len(match.history[0].events)
+    assert told(match, 0, new).since == "Nobody was hurt when all last signed."
+
+
+def test_in_mafia_a_sign_that_lies_changes_nothing_on_the_curtain():
+    match = Match.new(samples.setup(3, persons=3, game="mafia"), 1)
+    before = [told(match, seat, None) for seat in range(3)]
+    match.play(0, "stab 1")
+    assert [told(match, seat, None) for seat in range(3)] == before
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_in_mafia_too_it_can_be_read_at_a_glance(language):
+    words.set_language(language)
+    try:
+        match = mafia_samples.played(12, lambda seen: len(seen.fallen) > 4, long_names=True)
+        new = sum(len(step.events) for step in match.history[:-1])
+        for seat in match.observation(None).ring:
+            assert 60 < len(told(match, seat, new).since) <= ROOM + 60
+    finally:
+        words.set_language("en")
