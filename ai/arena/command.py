@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import re
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -53,6 +54,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         print(f"Going on after {len(results.games)} games in {asked.results}.", file=sys.stderr)
     progress = Progress(tournament, sys.stderr)
     code = 0
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # a polite kill is an interrupt too
     try:
         play(tournament, asked.processes, asked.patience, progress.tell)
     except KeyboardInterrupt:
@@ -61,6 +63,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         print(f"arena: {problem}", file=sys.stderr)
         code = 1
     finally:
+        signal.signal(signal.SIGTERM, before)
         results.close()
         progress.end()
     found = report(tournament)

@@ -90,8 +90,8 @@ SCENES: dict[str, tuple[Piece, ...]] = {
         ("mafia/window", 304, 238),
         ("mafia/smoke", 1200, 460),
         ("mafia/blast", 400, 400),
-        *((f"portraits/{name}{grey}", 115, 126) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),
-        *((f"portraits/{name}{grey}", 91, 100) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),
+        *((f"portraits/{name}{grey}", 107, 118) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),
+        *((f"portraits/{name}{grey}", 86, 94) for name in FIRST_FACES["mafia"] for grey in ("", "@grey")),
     ),
 }
 

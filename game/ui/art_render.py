@@ -54,7 +54,7 @@ def drained(svg: str) -> str:
     def grey(found: re.Match[str]) -> str:
         digits = found[1] if len(found[1]) == 6 else "".join(2 * digit for digit in found[1])
         red, green, blue = (int(digits[start : start + 2], 16) for start in (0, 2, 4))
-        light = round((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 0.56 + 8)
+        light = round((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 0.7 + 8)
         return f'="#{light:02X}{light:02X}{light:02X}"'
 
     return _PAINT.sub(grey, svg)

@@ -213,8 +213,9 @@ def plan_tasks(plan: Plan):
         yield from plan.deal(number, range(len(plan.tables)))
 
 
-def test_broken_off_it_tells_what_it_has_and_goes_on_later(tmp_path, monkeypatch):
-    """By the interrupt that a terminal sends to all its processes."""
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_broken_off_it_tells_what_it_has_and_goes_on_later(tmp_path, monkeypatch, by):
+    """By the interrupt that a terminal sends to all its processes, or by a kill of the one."""
     monkeypatch.setenv("PYTHONPATH", str(Path(game.__file__).parents[1]))
     path = tmp_path / "games.jsonl"
     words = ["rule-based", "random", "--games", "4000", "--processes", "1", "--results", str(path)]
@@ -225,7 +226,7 @@ def test_broken_off_it_tells_what_it_has_and_goes_on_later(tmp_path, monkeypatch
     while not path.exists() or path.read_bytes().count(b"\n") < 4:
         assert process.poll() is None
         time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGINT)
+    (os.killpg if by == signal.SIGINT else os.kill)(process.pid, by)
     said, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "rule-based  random" in said

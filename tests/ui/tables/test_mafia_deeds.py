@@ -11,6 +11,7 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.mafia.events import Attacked
+from game.ui import words
 from game.ui.tables.mafia import deeds, naming
 from game.ui.tables.mafia.deeds import Choice
 from game.ui.tables.mafia.model import Model
@@ -30,6 +31,11 @@ NAMES = [
     "Lefty",
     "Ida",
 ]
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    words.set_language("en")
 
 
 def position(

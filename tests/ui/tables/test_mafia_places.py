@@ -107,3 +107,43 @@ def test_a_gap_lies_between_its_two_places_on_the_wood() -> None:
 def test_the_order_of_play_goes_clockwise_from_the_lower_edge() -> None:
     assert places.in_turn([0, 1, 2, 3], 2) == [2, 3, 0, 1]
     assert places.in_turn([0, 3, 1, 2], 1) == [1, 2, 0, 3]
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+@pytest.mark.parametrize("window", WINDOWS[:3])
+def test_lines_of_aim_go_round_the_bullets_of_all_and_end_at_their_plate(
+    seats: int, window: tuple[int, int]
+) -> None:
+    zones = places.zones(seats, *window)
+    rows = zones.rows[1:]
+    lamps_and_supply = (*lamps(zones), zones.supply.rect)
+    for target in range(1, seats):
+        others = tuple(plate for k, plate in enumerate(zones.plates) if k not in (0, target))
+        start = (zones.own.cx, zones.own.y - 10)
+        middle = (zones.table.cx, zones.table.cy)
+        points = places.aim(start, zones.plates[target], middle, (*rows, *lamps_and_supply), others)
+        for x, y in points:
+            for rect in (*rows, zones.supply.rect, *others, zones.plates[target]):
+                assert not rect.contains(x, y), (target, rect)
+            assert all(math.dist((x, y), lamp[:2]) > lamp.w / 2 for lamp in zones.lamps), target
+        x, y = points[-1]
+        assert zones.plates[target].inset(-places.HEAD_GAP - 1).contains(x, y)
+
+
+def test_crews_of_one_boss_hang_on_one_chain_and_others_lie_beside_it() -> None:
+    zones = places.zones(12, 1920, 1080)
+    alone = places.chains(zones.table, zones.plates, [(4, 2), (4, 3)])
+    assert [(chain.boss, chain.crew) for chain in alone] == [(4, 3), (4, 2)]
+    for one, other in itertools.pairwise(alone):
+        for link, next_link in itertools.product(one.links, other.links):
+            assert math.dist(link[:2], next_link[:2]) > 8, "the second chain begins where the first ends"
+    crossed = places.chains(zones.table, zones.plates, [(4, 2), (3, 1), (5, 3)])
+    for one, other in itertools.combinations(crossed, 2):
+        for link, next_link in itertools.product(one.links, other.links):
+            assert math.dist(link[:2], next_link[:2]) > 7
+    outer = zones.table
+    for chain in (*alone, *crossed):
+        for link in (*chain.links, chain.cuffs):
+            inside = math.hypot((link.x - outer.cx) / outer.rx, (link.y - outer.cy) / outer.ry)
+            on_felt = math.hypot((link.x - outer.cx) / zones.felt.rx, (link.y - outer.cy) / zones.felt.ry)
+            assert inside < 1 < on_felt, "a chain lies on the wood"

@@ -12,7 +12,7 @@ from game.ui.tables.mafia.places import Place, Point
 
 DASH, DOT = 34.0, 17.0
 """Units from one dash or dot of a line to the next."""
-HEAD_GAP, HEAD = 22.0, 24.0
+HEAD = 24.0
 
 
 class Aim(Part):
@@ -45,8 +45,6 @@ class Aim(Part):
         """The way from the own board to the plate of a seat."""
         table, zones = self.table, self.table.zones
         plate = table.plate(seat)
-        cx, cy = zones.table.cx, zones.table.cy
-        end = places.edge_towards(plate, cx, cy, HEAD_GAP)
         rows = tuple(
             zones.rows[table.place_of(other)].inset(-6)
             for other in table.model.order
@@ -58,9 +56,12 @@ class Aim(Part):
             table.plate(other).inset(-6) for other in table.model.order if other not in (seat, table.bottom)
         )
         start = (zones.own.cx + aside, zones.own.y - 10)
-        return _path(start, end, (*rows, *firm), others)
+        middle = (zones.table.cx, zones.table.cy)
+        return _path(start, plate, middle, (*rows, *firm), others)
 
 
 @lru_cache(maxsize=256)
-def _path(start: Point, end: Point, round_these: tuple[Rect, ...], not_over: tuple[Rect, ...]) -> list[Point]:
-    return places.aim(start, end, round_these, not_over)
+def _path(
+    start: Point, plate: Rect, towards: Point, round_these: tuple[Rect, ...], not_over: tuple[Rect, ...]
+) -> list[Point]:
+    return places.aim(start, plate, towards, round_these, not_over)

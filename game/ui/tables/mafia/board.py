@@ -17,8 +17,8 @@ from game.ui.tables.mafia.tiles import ActionTile, DeclarationTile
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
 from game.ui.words import _, ngettext
 
-LIVE_Z = 4.2
-"""Tiles and buttons lie above what is written on the board."""
+FRAME_Z, LIVE_Z = 3.9, 4.2
+"""The board itself lies under what is written on it, tiles and buttons above."""
 TILE = (152.0, 222.0)
 LEFT_W, PANEL_W = 344.0, 388.0
 SLOTS = 5
@@ -80,6 +80,11 @@ class Board(Part):
         self._live()
         self.panel.redraw()
 
+    def refresh(self) -> None:
+        """Something else is chosen: what lies on the board is as it was."""
+        self._live()
+        self.panel.redraw()
+
     def show_clock(self) -> None:
         """The time left to sign has changed."""
         self.panel.show_clock()
@@ -88,7 +93,9 @@ class Board(Part):
 
     def draw(self) -> None:
         own = self.table.zones.own
-        self.layer.panel(own, "mafia-board")
+        frame = self.table.scene.layer(FRAME_Z)
+        if not frame.pieces:  # so large a picture is laid once, and not at each change of what stands on it
+            frame.panel(own, "mafia-board")
         self._portrait(own)
         self._facts(own)
         self._bullets(own)
@@ -117,10 +124,8 @@ class Board(Part):
         self.layer.fill(frame, BRASS_LIGHT if lives else BRASS_DARK)
         inner = frame.inset(3)
         self.layer.fill(inner, "#0D0807")
-        self.layer.image(
-            f"portraits/{table.players[seat].portrait}", inner.cx, inner.cy, inner.w, inner.h,
-            alpha=255 if lives else 95,
-        )  # fmt: skip
+        face = f"portraits/{table.players[seat].portrait}" + ("" if lives else "@grey")
+        self.layer.image(face, inner.cx, inner.cy, inner.w, inner.h)
         if not lives:
             lay(self.layer, "chalk-cross", Place(inner.cx, inner.cy, 112, 122))
 
@@ -130,14 +135,14 @@ class Board(Part):
         x, room = own.x + 174, LEFT_W - 174 - 18
         lives = model.lives(seat)
         words.label(
-            table.names[seat], x, own.y + 44, 32, "LB", CREAM if lives else MUTED, width=room, wrap=False
+            table.names[seat], x, own.y + 40, 32, "LB", CREAM if lives else MUTED, width=room, wrap=False
         )
         words.label(self._standing(seat), x, own.y + 64, 20, "L", MUTED, width=room, height=48, leading=1.15)
         count = model.bullets[seat]
-        number = words.label(str(count), x, own.y + 142, 58, "LB", CREAM if lives else MUTED)
+        number = words.label(str(count), x, own.y + 146, 54, "LB", CREAM if lives else MUTED)
         unit = ngettext("bullet", "bullets", count)
         left = x + number.w + 10
-        words.label(unit, left, own.y + 150, 24, "L", MUTED, width=x + room - left, wrap=False)
+        words.label(unit, left, own.y + 153, 24, "L", MUTED, width=x + room - left, wrap=False)
         text = self._to_come(seat)
         words.label(text, own.x + 30, own.y + 276, 18, "L", MUTED, width=LEFT_W - 54, height=54, leading=1.2)
 

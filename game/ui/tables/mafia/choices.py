@@ -123,7 +123,12 @@ class Choices:
         self.refresh()
 
     def refresh(self) -> None:
-        """Mark what can be chosen now, and let the keyboard reach it."""
+        """The table is as it is now: mark what can be chosen, and let the keyboard reach it."""
+        self._spots()
+        self.table.board.redraw()
+        self._mark()
+
+    def _spots(self) -> None:
         table = self.table
         if table.legal and table.model.stage == "act":
             self.last = table.sign
@@ -135,8 +140,6 @@ class Choices:
                 spot.rect = table.plate(seat)
                 spot.tab = spot.brackets = seat in self.next.players or seat in self.chosen.targets
         self._gap_spots()
-        table.board.redraw()
-        self._mark()
 
     def _gap_spots(self) -> None:
         table = self.table
@@ -174,7 +177,6 @@ class Choices:
         table.seats.mark(self.next.players, self.chosen.targets, self.aimed)
         table.aim.redraw()
         self.gap_marks.redraw()
-        table.board.panel.redraw()
 
     def _can_aim(self, seat: int) -> bool:
         """Whether a click on this player would choose him."""
@@ -194,6 +196,7 @@ class Choices:
             self.aimed = None
         if before != self.aimed:
             self._mark()
+            self.table.board.panel.redraw()
 
     def _over_gap(self, beside: int, here: bool) -> None:
         before = self.aimed_gap
@@ -286,7 +289,9 @@ class Choices:
 
     def _set(self, choice: Choice) -> None:
         self.chosen = choice
-        self.refresh()
+        self._spots()
+        self._mark()
+        self.table.board.refresh()
 
     # -- keyboard ----------------------------------------------------------------------------------------
 

@@ -38,8 +38,8 @@ class Choice(NamedTuple):
         return Choice(self.kind, (*self.numbers, number))
 
     def without_last(self) -> Choice:
-        """A step back: the last number gone, or the kind."""
-        return Choice(self.kind, self.numbers[:-1]) if self.numbers else Choice()
+        """A step back: the last number gone, or the kind; a hand-over always has a number."""
+        return Choice(self.kind, self.numbers[:-1]) if self.numbers and self.kind != "give" else Choice()
 
     def without(self, number: int) -> Choice:
         """With one target let go; the gap of a dead player goes with him."""

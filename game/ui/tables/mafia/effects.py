@@ -104,7 +104,8 @@ class Effects:
 
     def _stab(self, attack: ev.Attacked, pace: float) -> Motion:
         (x1, y1), (x2, y2) = self._between(attack.seat, attack.target)
-        blade = self.keep(lay(self._layer, "action-stab", Place(x1, y1, 60, 60)))
+        angle = math.degrees(math.atan2(y2 - y1, x2 - x1))
+        blade = self.keep(lay(self._layer, "knife", Place(x1, y1, 106, 36, angle)))
         goal = self._head(attack.target)
         slash = self.keep(lay(self._layer, "slash", Place(goal.x, goal.y, 120, 120), alpha=0))
         return InTurn(
@@ -171,7 +172,7 @@ class Effects:
         table = self.table
         felt = table.zones.felt
         start = table.mouth(seat)
-        bomb = self.keep(lay(self._layer, "action-bomb", Place(*start, 84, 84)))
+        bomb = self.keep(lay(self._layer, "bomb", Place(*start, 92, 96)))
         goal = (felt.cx, felt.cy)
         blast = Place(felt.cx, felt.cy, felt.rx * 1.5, felt.ry * 1.9)
         cloud = self.keep(lay(self._layer, "blast", blast, alpha=0))

@@ -165,10 +165,10 @@ class Ending(Scene):
             board.panel(photo.inset(-3), "glow")
         board.fill(photo.inset(-3), LAMP if won else BRASS_DARK)
         board.fill(photo, character(player.portrait).colour)
-        board.image(f"portraits/{player.portrait}", photo.cx, photo.cy, photo.w, photo.h)
-        dead = seat not in self.observation.ring
-        if dead and not won:
-            self.layer(2.2).fill(photo, INK, alpha=120)
+        dead = seat not in self.observation.ring and not won
+        face = f"portraits/{player.portrait}" + ("@grey" if dead else "")
+        board.image(face, photo.cx, photo.cy, photo.w, photo.h)
+        if dead:
             self.layer(2.3).image("mafia/chalk-cross", photo.cx, photo.cy, photo.w * 0.86, photo.w * 0.86)
         x, right = photo.right + 20, area.right - 70
         wide = area.w > 600

@@ -48,7 +48,7 @@ class Supply(Part):
         place, count = self.table.zones.supply, self.table.model.supply
         lay(self.layer, "supply", place, alpha=255 if count else 70)
         x = place.x + place.w / 2 + 10
-        room = 90.0
+        room = 116.0
         line(self.words, str(count), x, place.y - 12, 34, "LB", CREAM, width=room, most=38)
         line(self.words, _("in supply"), x, place.y + 17, 19, "L", SUPPLY_INK, width=room, most=24)
 

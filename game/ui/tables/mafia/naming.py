@@ -52,29 +52,43 @@ def effect(kind: str) -> str:
 
 
 def standing(model: Model, seat: int, names: Sequence[str]) -> str:
-    """Whom the viewer works for, or who works for him."""
+    """Whom the viewer works for, and who works for him: by name if it is one, else how many."""
     boss, crew = model.bosses[seat], model.crew_of(seat)
-    if boss is not None and crew:
+    if boss is not None and len(crew) > 1:
+        text = _("you work for {boss} · boss of {count}")
+    elif boss is not None and crew:
         text = _("you work for {boss} · boss of {crew}")
-        return text.format(boss=names[boss], crew=_listed(crew, names))
-    if boss is not None:
-        return _("you work for {boss}").format(boss=names[boss])
-    if crew:
-        return _("boss of {crew}").format(crew=_listed(crew, names))
-    return _("you, no boss")
+    elif boss is not None:
+        text = _("you work for {boss}")
+    else:
+        text = _of_crew(crew) if crew else _("you, no boss")
+    return _filled(text, boss, crew, names)
 
 
 def bonds(model: Model, seat: int, names: Sequence[str]) -> str:
     """The same of somebody who is not the viewer."""
     boss, crew = model.bosses[seat], model.crew_of(seat)
-    if boss is not None and crew:
+    if boss is not None and len(crew) > 1:
+        text = _("works for {boss} · boss of {count}")
+    elif boss is not None and crew:
         text = _("works for {boss} · boss of {crew}")
-        return text.format(boss=names[boss], crew=_listed(crew, names))
-    if boss is not None:
-        return _("works for {boss}").format(boss=names[boss])
-    if crew:
-        return _("boss of {crew}").format(crew=_listed(crew, names))
-    return _("no boss")
+    elif boss is not None:
+        text = _("works for {boss}")
+    else:
+        text = _of_crew(crew) if crew else _("no boss")
+    return _filled(text, boss, crew, names)
+
+
+def _of_crew(crew: Sequence[int]) -> str:
+    return _("boss of {crew}") if len(crew) == 1 else _("boss of {count}")
+
+
+def _filled(text: str, boss: int | None, crew: Sequence[int], names: Sequence[str]) -> str:
+    return text.format(
+        boss=names[boss] if boss is not None else "",
+        crew=names[crew[0]] if crew else "",
+        count=len(crew),
+    )
 
 
 def to_come(bullets: int, bunker: bool) -> str:

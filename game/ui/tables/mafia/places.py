@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ui.art_felt import RIM_X, RIM_Y
@@ -18,6 +19,8 @@ EDGE = 24.0
 CROWDED = 9
 """From so many players on plates are small and the log is a key away."""
 PLATE, SMALL_PLATE = (262.0, 134.0), (236.0, 108.0)
+ROOMY, ROOMY_SCALE = 4, 1.2
+"""Up to so many players the plates are larger, and how much."""
 SIGN = (150.0, 54.0)
 TOP, BOARD_TOP, BOARD_H = 66.0, 712.0, 350.0
 CARD = (46.0, 64.0)
@@ -33,6 +36,8 @@ _LARGE: dict[str, tuple[float, float, str]] = {
     "low left": (327, 623, RIGHT),
     "left": (179, 397, BELOW),
     "top left": (533, 145, BELOW),
+    "top left of two": (560, 145, BELOW),
+    "top right of two": (1360, 145, BELOW),
     "top": (960, 133, RIGHT),
     "top right": (1387, 145, BELOW),
     "right": (1741, 397, BELOW),
@@ -40,7 +45,7 @@ _LARGE: dict[str, tuple[float, float, str]] = {
 }
 _FEW: dict[int, tuple[str, ...]] = {
     1: ("top",),
-    2: ("top left", "top right"),
+    2: ("top left of two", "top right of two"),
     3: ("left", "top", "right"),
     4: ("left", "top left", "top right", "right"),
     5: ("left", "top left", "top", "top right", "right"),
@@ -153,15 +158,17 @@ def zones(seats: int, width: float, height: float) -> Zones:
     felt = table.grown(-RIM_X, -RIM_Y)
     own_w = min(width - 2 * EDGE, 1872 * MIDDLE_GROWTH)
     own = Rect(middle - own_w / 2, board_top, own_w, BOARD_H)
-    plate_w, plate_h = SMALL_PLATE if small else PLATE
+    scale = ROOMY_SCALE if seats <= ROOMY else 1.0
+    plate_w, plate_h = SMALL_PLATE if small else (PLATE[0] * scale, PLATE[1] * scale)
     plates = [Rect.around(middle, board_top, 0, 0)]
     signs = [Rect.around(middle, board_top - 36, *SIGN)]
     rows = [own_row(own)]
     for x, y, side in _others(seats - 1):
+        y = max(y, TOP + plate_h / 2)
         plate = Rect(across(x) - plate_w / 2, down(y, plate_h), plate_w, plate_h)
         plates.append(plate)
         signs.append(_sign(plate, side))
-        rows.append(_row(felt, plate, small))
+        rows.append(_row(felt, plate, small, 62 if scale > 1 else 34))
     lamps_y = cy - (22 if small else 30)
     radius = LAMP_RADIUS * (0.86 if small else 1.0)
     step = radius * 2.2
@@ -176,7 +183,7 @@ def zones(seats: int, width: float, height: float) -> Zones:
         rows=tuple(rows),
         lamps=(lamp.moved(-step), lamp, lamp.moved(step)),
         prompt=Rect.around(middle, prompt_y, 560, 64),
-        supply=Place(middle - 44, prompt_y + 74, 96, 74).scaled(0.86 if small else 1.0),
+        supply=Place(middle - 50, prompt_y + (102 if small else 112), 96, 74).scaled(0.86 if small else 1.0),
         log=None if small else Rect(EDGE, 76, 350, 230),
         window=None if small else Place(width - 192, 189, 272, 206),
         small=small,
@@ -201,10 +208,10 @@ def _sign(plate: Rect, side: str) -> Rect:
     return Rect(plate.right, y, w, h) if side == RIGHT else Rect(plate.x - w, y, w, h)
 
 
-def _row(felt: Oval, plate: Rect, small: bool) -> Rect:
-    """The room before a plate, on the felt."""
+def _row(felt: Oval, plate: Rect, small: bool, margin: float) -> Rect:
+    """The room before a plate, on the felt, so far from its upper and lower edge."""
     w, h = (112.0, 44.0) if small else (170.0, 58.0)
-    around = felt.grown(-(w / 2 + 44), -(h / 2 + 34))
+    around = felt.grown(-(w / 2 + 44), -(h / 2 + margin))
     x, y = around.towards(plate.cx, plate.cy)
     return Rect.around(x, y, w, h)
 
@@ -296,11 +303,11 @@ class Plate(NamedTuple):
 
 
 def plate(rect: Rect, small: bool) -> Plate:
-    """The parts of a plate."""
+    """The parts of a plate. The portrait keeps clear of the frame's stepped corners."""
     x, y = rect.x, rect.y
     if small:
         return Plate(
-            portrait=Place(x + 49.5, rect.cy, 91, 100),
+            portrait=Place(x + 51, rect.cy, 86, 94),
             left=x + 106,
             width=rect.w - 114,
             name=(y + 20, 22),
@@ -311,17 +318,18 @@ def plate(rect: Rect, small: bool) -> Plate:
             bunker=Place(x + 213, y + 66, 28, 28),
             words=(y + 93, 18),
         )
+    k = rect.w / PLATE[0]
     return Plate(
-        portrait=Place(x + 61.5, rect.cy, 115, 126),
-        left=x + 132,
-        width=rect.w - 142,
-        name=(y + 25, 26),
-        line=(y + 51, 18),
-        bullet=Place(x + 141, y + 84, 15.3, 37),
-        number=(x + 154, y + 84, 36),
-        weapon=Place(x + 208, y + 84, 33, 33),
-        bunker=Place(x + 241, y + 83, 31, 31),
-        words=(y + 116, 18),
+        portrait=Place(x + 62.5 * k, rect.cy, 107 * k, 118 * k),
+        left=x + 132 * k,
+        width=rect.w - 142 * k,
+        name=(y + 25 * k, 26 * k),
+        line=(y + 51 * k, 18 * k),
+        bullet=Place(x + 141 * k, y + 84 * k, 15.3 * k, 37 * k),
+        number=(x + 154 * k, y + 84 * k, 36 * k),
+        weapon=Place(x + 208 * k, y + 84 * k, 33 * k, 33 * k),
+        bunker=Place(x + 241 * k, y + 83 * k, 31 * k, 31 * k),
+        words=(y + 116 * k, 18 * k),
     )
 
 
@@ -337,30 +345,62 @@ def edge_towards(rect: Rect, x: float, y: float, gap: float = 0.0) -> Point:
 
 # -- lines of aim ----------------------------------------------------------------------------------------
 
-_STEPS = 44
+HEAD_GAP = 22.0
+"""Between the head of a line of aim and the plate."""
+TOUCHED = 5000.0
+"""Units of a longer way that are better than a point of it over something."""
+_STEPS = 26
 
 
-def aim(start: Point, end: Point, round_these: tuple[Rect, ...], not_over: tuple[Rect, ...]) -> list[Point]:
-    """A curve from one point to another that goes round the rectangles, as far as that is possible;
-    `not_over` are those that it must not touch even where that takes a longer way."""
+def aim(
+    start: Point, plate: Rect, towards: Point, round_these: tuple[Rect, ...], not_over: tuple[Rect, ...]
+) -> list[Point]:
+    """A curve from one point to the edge of a plate that goes round the rectangles, as far as that is
+    possible; `not_over` are those that it must not touch even where that takes a longer way. Where nothing
+    is in the way it comes from the side of `towards`."""
     best: list[Point] = []
     least = math.inf
-    (x1, y1), (x2, y2) = start, end
-    middle_y = min(y1, y2) + abs(y2 - y1) / 2
-    for lift in (0.0, 90.0, 180.0, 280.0):
-        for aside in (0.0, -150.0, 150.0, -300.0, 300.0, -460.0, 460.0, -640.0, 640.0):
-            for turn in (0.0, -120.0, 120.0, -260.0, 260.0):
-                first = (x1 + aside, y1 - lift)
-                second = (x2 + (x1 - x2) * 0.25 + turn, y2 + (middle_y - y2) * 0.6)
-                points = [_cubic(start, first, second, end, k / _STEPS) for k in range(_STEPS + 1)]
-                cost = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
-                if cost >= least:
-                    continue
-                cost += 400 * sum(any(rect.contains(*point) for rect in round_these) for point in points)
-                cost += 900 * sum(any(rect.contains(*point) for rect in not_over) for point in points)
-                if cost < least:
-                    best, least = points, cost
+    for end in _ends(plate, towards):
+        for points in _curves(start, end):
+            length = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
+            if length >= least:
+                continue
+            touched = sum(
+                weight * any(rect.contains(*point) for rect in rects)
+                for point in points
+                for weight, rects in ((TOUCHED, round_these), (2 * TOUCHED, (*not_over, plate)))
+            )
+            if length + touched < least:
+                best, least = points, length + touched
+        if least < TOUCHED:  # a way that touches nothing
+            break
     return best
+
+
+def _ends(plate: Rect, towards: Point) -> list[Point]:
+    """Where a line of aim can meet a plate: at the side of the table, near its corners, at its sides."""
+    corners = [(plate.x + 20, plate.bottom), (plate.right - 20, plate.bottom)]
+    sides = [(plate.x, plate.cy), (plate.right, plate.cy)]
+    near = [edge_towards(plate, *towards), *sorted((*corners, *sides), key=lambda at: math.dist(at, towards))]
+    return [
+        (x + HEAD_GAP * _sign_of(x, plate.x, plate.right), y + HEAD_GAP * _sign_of(y, plate.y, plate.bottom))
+        for x, y in near
+    ]
+
+
+def _sign_of(value: float, low: float, high: float) -> int:
+    """Which way out of a span a value at its edge lies."""
+    return -1 if value <= low + 1 else 1 if value >= high - 1 else 0
+
+
+def _curves(start: Point, end: Point) -> Iterator[list[Point]]:
+    (x1, y1), (x2, y2) = start, end
+    for lift in (0.0, 130.0, 260.0):
+        for aside in (0.0, -150.0, 150.0, -300.0, 300.0, -480.0, 480.0, -640.0, 640.0):
+            for turn in (0.0, -160.0, 160.0):
+                first = (x1 + aside, y1 - lift)
+                second = (x2 + (x1 - x2) * 0.25 + turn, y2 + (y1 - y2) * 0.3)
+                yield [_cubic(start, first, second, end, k / _STEPS) for k in range(_STEPS + 1)]
 
 
 def along(points: list[Point], step: float) -> list[tuple[float, float, float]]:
@@ -454,4 +494,5 @@ def _chain(table: Oval, lanes: int, lane: int, start: float, way: float, boss: i
     spots = along(points, LINK * scale)
     w, h = 32 * scale * 0.86, 22 * scale * 0.86
     links = tuple(Place(x, y, w, h, angle) for x, y, angle in spots[1:-1])
-    return Chain(boss, crew, links, Place(*points[-1], 42 * scale, 42 * scale))
+    turn = (spots[-1][2] + 90) % 180 - 90 if spots else 0.0
+    return Chain(boss, crew, links, Place(*points[-1], 42 * scale, 42 * scale, turn))
