@@ -312,9 +312,15 @@ class Motions:
             Call(lambda: table.signs.work(first.seat)),
             self.effects.attack(attacks, pace),
             Call(lambda: table.seats.struck(attacks)),
+            Call(lambda: self._turned_aside(attacks)),
             Wait(hold),
             Call(table.seats.spared),
         )
+
+    def _turned_aside(self, attacks: Sequence[ev.Attacked]) -> None:
+        """What did no harm is heard as well: iron that meets a shield, a bond or a bunker."""
+        if any(event.outcome != "hit" for event in attacks):
+            self._sound("ricochet")
 
     def _died(self, event: ev.Died, pace: float) -> Motion:
         """The colour drains from the portrait, a chalk cross goes over it, and the reason stands in words."""
@@ -330,8 +336,8 @@ class Motions:
         return InTurn(
             self._say((event,)),
             Call(lambda: table.signs.work(None)),
+            Call(lambda: self._sound("chalk")),  # a heart first; its chalk comes with the cross
             Move(grey, DRAIN * pace, alpha=255),
-            Call(lambda: self._sound("chalk")),
             Move(cross, CHALK * pace, out_cubic, alpha=255),
             Wait(0.7 * pace),
         )
