@@ -130,27 +130,27 @@ def ricochet() -> Signal:
 def fuse() -> Signal:
     """A match, and a fuse that burns nearer: it hisses, spits, and gets faster."""
     rng = random.Random(206)
-    seconds = 1.5
+    seconds = 0.95
     out = signal.silence(RATE, seconds)
     scratch = signal.band(RATE, [x * x * x for x in signal.noise(rng, RATE, 0.12)], 2600.0, 0.7)
     signal.add(out, signal.times(scratch, signal.curve(RATE, (0.0, 0.3), (0.07, 1.0), (0.12, 0.0))), 0, 1.6)
     flare = signal.times(
-        signal.low(RATE, signal.noise(rng, RATE, 0.35), 1100.0),
-        signal.curve(RATE, (0.0, 0.0), (0.06, 1.0), (0.35, 0.0)),
+        signal.low(RATE, signal.noise(rng, RATE, 0.24), 1100.0),
+        signal.curve(RATE, (0.0, 0.0), (0.04, 1.0), (0.24, 0.0)),
     )
-    signal.add(out, flare, at(0.07), 0.7)
+    signal.add(out, flare, at(0.05), 0.7)
     hiss = signal.band(
         RATE, signal.noise(rng, RATE, seconds), signal.curve(RATE, (0.0, 3600.0), (seconds, 5400.0)), 0.9
     )
     flicker = signal.low(RATE, [abs(x) for x in signal.noise(rng, RATE, seconds)], 26.0)
-    shape = signal.curve(RATE, (0.0, 0.0), (0.16, 0.5), (1.30, 1.0), (seconds, 0.0))
+    shape = signal.curve(RATE, (0.0, 0.0), (0.10, 0.6), (0.85, 1.0), (seconds, 0.0))
     signal.add(out, [h * s * (0.1 + 1.3 * f) for h, s, f in zip(hiss, shape, flicker, strict=False)], 0, 0.32)
-    moment = 0.20
-    while moment < 1.38:
-        share = moment / 1.38
+    moment = 0.10
+    while moment < 0.90:
+        share = moment / 0.90
         spark = signal.band(RATE, burst(rng, 0.02, 0.0010), 2400.0 + 4200.0 * rng.random(), 0.7)
         signal.add(out, spark, at(moment), (0.25 + 0.75 * rng.random()) * (1.0 + 1.2 * share))
-        moment += (0.062 - 0.046 * share) * (0.3 + 1.4 * rng.random())
+        moment += (0.045 - 0.032 * share) * (0.3 + 1.4 * rng.random())
     return signal.faded(RATE, out, 0.001, 0.06)
 
 

@@ -103,7 +103,7 @@ def test_every_sound_named_in_the_program_exists() -> None:
             r"(?:_?sound(?:\.play)?\(|\bmusic ?= ?)\s*\"([^\"]+)\"", path.read_text("utf-8")
         )
     }
-    assert {name for _, name in named} >= {*MUSIC} - {"music-mafia"}  # until its table is there
+    assert {name for _, name in named} >= set(MUSIC)
     assert {pair for pair in named if pair[1] not in (*EFFECTS, *MUSIC)} == set()
 
 

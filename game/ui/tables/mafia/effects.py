@@ -23,7 +23,7 @@ FLASH = 0.07
 """Seconds on the player's clock, whatever his speed: shorter than 80 ms."""
 MOST_FLASHES = 3.0
 """A second, on the player's clock."""
-LINE, STAB, FUSE = 0.12, 0.3, 0.55
+LINE, STAB, FUSE = 0.12, 0.3, 0.75
 SOUNDS = {"stab": "stab", "shoot": "shot", "pistols": "pistols", "shotgun": "shotgun", "bomb": "bomb"}
 
 
