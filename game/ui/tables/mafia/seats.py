@@ -116,7 +116,7 @@ class Plates(Part):
         at = places.plate(rect, small)
         asked = model.asked == seat
         if asked:
-            self.layer.panel(rect, "glow")
+            self.layer.panel(rect, "stepped-glow")
         self.layer.panel(rect.inset(2), "shadow")
         name = ("plate" if lives else "plate-dead") + ("-small" if small else "")
         lay(self.layer, name, Place(rect.cx, rect.cy, rect.w, rect.h))

@@ -104,7 +104,7 @@ class ActionTile(_Chosen):
         tile, layer, factor = self.tile, self.layer, self.layer.canvas.text_factor
         rect = self.rect.moved(0, -RISE if self.chosen else 2 if self.pressed else 0)
         if self.chosen:
-            self.keep(layer.panel(rect, "glow"))
+            self.keep(layer.panel(rect, "stepped-glow"))
         else:
             self.keep(layer.panel(rect, "shadow-low"))
         look = "tile-hot" if self.chosen else "tile-off" if tile.short else "tile"
