@@ -580,6 +580,17 @@ def test_the_smoke_hides_nothing(tmp_path: Path) -> None:
     assert max(edges) <= 2, "it ends nowhere abruptly"
 
 
+def test_every_drawing_that_the_round_table_lays_exists() -> None:
+    laid = re.compile(r'\blay(?:_card)?\(\s*[\w.]+,\s*"([a-z0-9-]+)"')
+    names = {
+        name
+        for file in (ART.parents[1] / "game" / "ui" / "tables" / "mafia").glob("*.py")
+        for name in laid.findall(file.read_text(encoding="utf-8"))
+    }
+    assert {"knife", "bomb", "blast", "bullet-card"} <= names
+    assert {f"mafia/{name}" for name in names} <= set(DRAWINGS)
+
+
 def test_nothing_of_mafia_has_words_on_it() -> None:
     for name in DRAWINGS:
         if name.startswith("mafia/") or name == "grounds/mafia":
