@@ -10,6 +10,7 @@ from pyglet.window import key
 from game.ui.layout import Rect
 from game.ui.tables.mafia import deeds, naming, places
 from game.ui.tables.mafia.deeds import Tile
+from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.panel import Panel
 from game.ui.tables.mafia.parts import Part, lay, lay_card
 from game.ui.tables.mafia.places import Place
@@ -118,25 +119,23 @@ class Board(Part):
     def _portrait(self, own: Rect) -> None:
         table = self.table
         seat = table.bottom
-        frame = Rect(own.x + 24, own.y + 24, 132, 146)
+        place = places.own_portrait(own)
+        frame = place.rect.inset(-3)
         lives = table.model.lives(seat)
         self.layer.panel(frame, "shadow-low")
         self.layer.fill(frame, BRASS_LIGHT if lives else BRASS_DARK)
-        inner = frame.inset(3)
-        self.layer.fill(inner, "#0D0807")
-        face = f"portraits/{table.players[seat].portrait}" + ("" if lives else "@grey")
-        self.layer.image(face, inner.cx, inner.cy, inner.w, inner.h)
+        self.layer.fill(place.rect, "#0D0807")
+        picture = table.seats.picture_of(seat, grey=not lives)
+        self.layer.image(picture, *place[:4], alpha=255 if lives else 200)
         if not lives:
-            lay(self.layer, "chalk-cross", Place(inner.cx, inner.cy, 112, 122))
+            lay(self.layer, "chalk-cross", place.scaled(0.86))
 
     def _facts(self, own: Rect) -> None:
         table, model = self.table, self.table.model
         seat, words = table.bottom, self.words
         x, room = own.x + 174, LEFT_W - 174 - 18
         lives = model.lives(seat)
-        words.label(
-            table.names[seat], x, own.y + 40, 32, "LB", CREAM if lives else MUTED, width=room, wrap=False
-        )
+        line(words, table.names[seat], x, own.y + 40, 32, "LB", CREAM if lives else MUTED, width=room)
         words.label(self._standing(seat), x, own.y + 64, 20, "L", MUTED, width=room, height=48, leading=1.15)
         count = model.bullets[seat]
         number = words.label(str(count), x, own.y + 146, 54, "LB", CREAM if lives else MUTED)

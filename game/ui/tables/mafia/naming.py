@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.ui.tables.mafia import deeds
 from game.ui.tables.mafia.deeds import Choice, Next
 from game.ui.tables.mafia.model import Model
+from game.ui.tables.mafia_sentences import listed
 from game.ui.words import _, ngettext
 
 ICONS = {"pistols": "two", "revive": "aid"}
@@ -204,4 +205,4 @@ def in_words(action: str, names: Sequence[str]) -> str:
 
 
 def _listed(seats: Sequence[int], names: Sequence[str]) -> str:
-    return ", ".join(names[seat] for seat in seats)
+    return listed([names[seat] for seat in seats])

@@ -184,18 +184,19 @@ class Panel(Part):
         return y + 2
 
     def _row(self, number: int, rect: Rect) -> TargetRow:
-        id = f"table.target.{number}"
         choices = self.table.choices
+        helped = choices.chosen.kind == "revive"
+        id = "table.patient" if helped else f"table.target.{number}"
 
         def make() -> TargetRow:
             return TargetRow(
                 self.table.scene,
                 id,
                 rect,
-                str(number + 1),
+                "" if helped else str(number + 1),
                 lambda: choices.drop(number),
                 layer=self._live,
-                tip=_("Let this target go"),
+                tip=_("Let go of this choice"),
             )
 
         row = self._keep(id, rect, make)

@@ -174,6 +174,10 @@ class Plates(Part):
 
     def _crosshair(self, layer: Layer, seat: int, place: Place) -> None:
         size = place.w * 0.72
+        if self.table.model.stage == "declare":  # the dead are not aimed at, but helped
+            layer.panel(Rect.around(place.x, place.y, size, size), "caption")
+            layer.image(naming.icon("revive"), place.x, place.y, size * 0.8, size * 0.8)
+            return
         lay(layer, "target", Place(place.x, place.y, size, size))
         if self._numbered:
             number = self.chosen.index(seat) if seat in self.chosen else len(self.chosen)

@@ -10,6 +10,7 @@ from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.tables.mafia import naming
 from game.ui.tables.mafia.deeds import Tile
+from game.ui.tables.mafia.lettering import line
 from game.ui.theme import BRASS_LIGHT, CREAM, DISABLED, INK, LAMP, MUTED, Colour
 from game.ui.widgets import Button
 from game.ui.widgets.base import Widget
@@ -206,8 +207,8 @@ class DeclarationTile(_Chosen):
 
 
 class TargetRow(Widget):
-    """A target: its number in a sight, the name, and a cross that lets it go. Without an action it is only a
-    place that waits for one."""
+    """A target: its number in a sight, the name, and a cross that lets it go; or a place that waits for one.
+    Without a number it is somebody to be helped."""
 
     def __init__(
         self,
@@ -246,13 +247,16 @@ class TargetRow(Widget):
         self._drawn = (self.name, full, self.hovered and full)
         self.keep(layer.panel(rect, "target-row" if full else "target-row-open"))
         x, size = rect.x + 34, rect.h * 0.98
-        sight = layer.image("mafia/target", x, rect.cy, size, size)
+        if self.number:
+            sight = layer.image("mafia/target", x, rect.cy, size, size)
+            self.keep(layer.label(self.number, x, rect.cy, 23, "LB", LAMP, "centre"))
+        else:
+            sight = layer.image(naming.icon("revive"), x, rect.cy, size * 0.8, size * 0.8)
         sight.alpha = 255 if full or self.name else 130
         self.keep(sight)
-        self.keep(layer.label(self.number, x, rect.cy, 23, "LB", LAMP, "centre"))
         room = rect.w - 76 - (58 if full else 16)
         colour = CREAM if full else MUTED
-        self.keep(layer.label(self.name, rect.x + 74, rect.cy, 25, "LB", colour, width=room, wrap=False))
+        self.keep(line(layer, self.name, rect.x + 74, rect.cy, 25, "LB", colour, width=room))
         if full:
             cross = layer.image("ui/icon-cross", rect.right - 34, rect.cy, 26, 26)
             cross.alpha = 255 if self.hovered else 190
