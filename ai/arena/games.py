@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ai.arena.players import Decision, Player, PlayerFailed, Question
+from ai.arena.seeing import Seeing
 from game.rules.core import Game, IllegalAction
 from game.rules.random import Rng
 
@@ -62,8 +63,11 @@ def play(
                 continue
             seat = int(actor)
             question = Question(game, game.observe(state, seat), seat, legal, dice[seat])
+            player = players[seat]
+            if isinstance(player, Seeing):
+                player.shown(game.position(state))
             begun = time.perf_counter()
-            decision, failure = _decide(players[seat], question)
+            decision, failure = _decide(player, question)
             decisions[seat].append(round(1000 * (time.perf_counter() - begun), 3))
             simulations[seat] += decision.simulations
             if failure is None and not _accepted(game, state, due, actor, decision.action):

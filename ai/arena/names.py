@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ai.arena.outside import PATIENCE, Outside
 from ai.arena.patterns import pattern_named
 from ai.arena.players import Misnamed, Player, Random, RuleBased, Searching, Thought, thought_named
+from ai.arena.seeing import UNVEILED, Seeing
 from ai.minds import MINDS
 
 HOW_NAMED = """\
@@ -18,6 +19,7 @@ HOW_NAMED = """\
   hard:500           with so many simulations for each decision
   hard:0.1s          with so much time for each decision
   hard:full          with all simulations that the level would do had it the time
+  seeing:500         the search of the expert, cheating: it sees what lies hidden, as a ceiling
   repeat, alternate, copy
                      in mafia: always the same sign, two in turn, the neighbour's last sign;
                      also with others, as repeat:load, alternate:load,stab, copy:stab
@@ -47,6 +49,10 @@ def player(told: str, game: str, patience: float = PATIENCE) -> Player:
     thought, at, command = told.partition("@")
     if at:
         return _outside(command, thought_named(thought, game), patience)
+    if told.partition(":")[0] == "seeing":
+        if game not in UNVEILED:
+            raise Misnamed(f"“{told}” does not play {game}, in which nothing is hidden.")
+        return Seeing(*thought_named("expert" + told[6:], game))
     if told == "random":
         return Random()
     pattern = pattern_named(told)

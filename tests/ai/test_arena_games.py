@@ -7,6 +7,7 @@ import pytest
 from ai.arena.games import play
 from ai.arena.names import named, player
 from ai.arena.players import Decision, Misnamed, Plain, Question, Random, RuleBased
+from ai.choose import first_impression
 from ai.minds import MINDS
 from game.rules import GAMES
 
@@ -95,6 +96,28 @@ def test_a_player_hears_of_others_only_what_its_seat_is_told():
     pytest.fail("nobody has fetched a card in these games")
 
 
+def test_the_cheating_search_is_shown_everything_and_others_nothing(monkeypatch):
+    """All coins, and all hands and Locations; what the seat itself observes stays as it is."""
+    seen = []
+
+    def choosing(observation, seat, **words):
+        seen.append((observation, seat))
+        return first_impression(observation, seat, seed=1)
+
+    monkeypatch.setattr("ai.arena.players.choose", choosing)
+    for game in ("bonnie-and-clyde", "scallywags"):
+        play(GAMES[game], [player("seeing:100", game), Remembering()], 2)
+    for observation, seat in seen:
+        assert seat == 0
+        if observation.game == "scallywags":
+            assert all(coin.value is not None for coin in observation.coins)
+        else:
+            assert all(isinstance(hand, tuple) for hand in observation.hands)
+            assert "?" not in observation.board
+            assert None not in observation.fbi_files
+    assert {observation.game for observation, _ in seen} == {"bonnie-and-clyde", "scallywags"}
+
+
 @pytest.mark.parametrize(
     ("name", "signs"),
     [
@@ -137,6 +160,7 @@ def test_a_pattern_begins_anew_with_each_game():
         ("hard:0", "scallywags", "after the colon comes a number of simulations, as in hard:500"),
         ("hard:0s", "scallywags", "a time, as in hard:0.1s, or hard:full."),
         ("hard:fast", "scallywags", "“hard:fast” is not understood"),
+        ("seeing:4", "mafia", "“seeing:4” does not play mafia, in which nothing is hidden."),
         ("repeat", "scallywags", "“repeat” plays mafia only, not scallywags."),
         ("repeat:dance", "mafia", "the signs of Mafia are load, protect"),
         ("repeat:load,stab", "mafia", "“repeat:load,stab” is not understood"),
