@@ -36,6 +36,7 @@ class Plates(Part):
         self.kept: dict[int, str] = {}
         """What has just kept somebody alive: an outcome of an attack."""
         self._of: dict[int, list[Piece | Label]] = {}
+        self._looks: dict[int, tuple[object, ...]] = {}
 
     @property
     def marks(self) -> Layer:
@@ -54,6 +55,15 @@ class Plates(Part):
 
     def redraw(self) -> None:
         super().redraw()
+        self.redraw_marks()
+
+    def update(self) -> None:
+        """Draw those plates anew that look otherwise now: letters take their time."""
+        for seat in self.table.model.order:
+            if seat != self.table.bottom and self._looks.get(seat) != self._look(seat):
+                for item in self._of.pop(seat, ()):
+                    item.remove()
+                self._draw(seat)
         self.redraw_marks()
 
     def struck(self, attacks: Sequence[ev.Attacked]) -> None:
@@ -95,13 +105,28 @@ class Plates(Part):
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        self._of = {}
+        self._of, self._looks = {}, {}
         for seat in self.table.model.order:
-            if seat == self.table.bottom:
-                continue
-            before = self._count()
-            self._plate(seat, self.table.plate(seat))
-            self._of[seat] = self._since(before)
+            if seat != self.table.bottom:
+                self._draw(seat)
+
+    def _draw(self, seat: int) -> None:
+        before = self._count()
+        self._plate(seat, self.table.plate(seat))
+        self._of[seat] = self._since(before)
+        self._looks[seat] = self._look(seat)
+
+    def _look(self, seat: int) -> tuple[object, ...]:
+        """All that a plate shows."""
+        model = self.table.model
+        return (
+            self.table.plate(seat),
+            model.lives(seat),
+            model.bullets[seat],
+            model.bunkers[seat],
+            model.asked == seat,
+            standing.short(model, seat, self.table.names),
+        )
 
     def _count(self) -> tuple[int, int, int]:
         return len(self.layer.pieces), len(self.words.pieces), len(self.words.labels)

@@ -289,9 +289,10 @@ class MafiaTable:
         self.lifted = {}
         self.bonds.hidden = set()
         for part in self._parts():
-            if part not in (self.felt, self.lamps, self.signs, self.board):
+            if part not in (self.felt, self.lamps, self.signs, self.seats, self.board):
                 part.redraw()
-        self.choices.refresh()
+        self.seats.update()
+        self.choices.refresh()  # and with it the board
         self._tips()
 
     def _parts(self) -> tuple[Part, ...]:
