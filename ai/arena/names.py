@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ai.arena.outside import PATIENCE, Outside
 from ai.arena.patterns import pattern_named
 from ai.arena.players import Misnamed, Player, Random, RuleBased, Searching, Thought, thought_named
+from ai.arena.rungs import rung_named
 from ai.arena.seeing import UNVEILED, Seeing
 from ai.minds import MINDS
 
@@ -19,6 +20,8 @@ HOW_NAMED = """\
   hard:500           with so many simulations for each decision
   hard:0.1s          with so much time for each decision
   hard:full          with all simulations that the level would do had it the time
+  flat:500, determinised:500
+                     simpler searches: flat Monte Carlo, perfect information in dealt worlds
   seeing:500         the search of the expert, cheating: it sees what lies hidden, as a ceiling
   repeat, alternate, copy
                      in mafia: always the same sign, two in turn, the neighbour's last sign;
@@ -55,6 +58,9 @@ def player(told: str, game: str, patience: float = PATIENCE) -> Player:
         return Seeing(*thought_named("expert" + told[6:], game))
     if told == "random":
         return Random()
+    rung = rung_named(told, game)
+    if rung is not None:
+        return rung
     pattern = pattern_named(told)
     if pattern is not None:
         if game != "mafia":

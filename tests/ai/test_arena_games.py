@@ -7,12 +7,15 @@ import pytest
 from ai.arena.games import play
 from ai.arena.names import named, player
 from ai.arena.players import Decision, Misnamed, Plain, Question, Random, RuleBased
+from ai.arena.rungs import WORLDS, Known
 from ai.choose import first_impression
 from ai.minds import MINDS
 from game.rules import GAMES
+from game.rules.random import Rng
 
 BONNIE = GAMES["bonnie-and-clyde"]
 MAFIA = GAMES["mafia"]
+GOALS = {"bonnie-and-clyde": {"target": 10}, "scallywags": {}}
 
 
 class Remembering(Plain):
@@ -29,6 +32,16 @@ class Remembering(Plain):
 
     def told(self, actions: dict[int, str], seat: int) -> None:
         self.heard.append(actions)
+
+
+class Counted(Known):
+    """Beliefs that count how often they deal."""
+
+    dealt = 0
+
+    def redeal(self, state, rng):
+        self.dealt += 1
+        self.beliefs.redeal(state, rng)
 
 
 def test_a_game_is_settled_by_its_seed():
@@ -96,6 +109,26 @@ def test_a_player_hears_of_others_only_what_its_seat_is_told():
     pytest.fail("nobody has fetched a card in these games")
 
 
+@pytest.mark.parametrize("kind", ["flat", "determinised"])
+@pytest.mark.parametrize("game", ["bonnie-and-clyde", "scallywags"])
+def test_simpler_searches_beat_chance_too(kind, game):
+    one = player(f"{kind}:60", game)
+    games = [play(GAMES[game], [Random(), one], seed, GOALS[game]) for seed in range(5)]
+    assert sum(played.shares[1] for played in games) >= 4
+    assert all(played.fault is None and played.simulations[1] > 0 for played in games)
+
+
+def test_a_determinised_search_deals_a_few_worlds_and_a_flat_one_a_world_for_each_simulation():
+    game = GAMES["scallywags"]
+    state = game.new(2, {}, 1)
+    seat = int(state.turn)
+    for kind, worlds in (("determinised", WORLDS), ("flat", 100)):
+        one = player(f"{kind}:100", game.name)
+        beliefs = Counted(one.mind.beliefs(game.observe(state, seat), seat), state)
+        one.best(beliefs, one.mind.state(2), Rng(1))
+        assert beliefs.dealt == worlds
+
+
 def test_the_cheating_search_is_shown_everything_and_others_nothing(monkeypatch):
     """All coins, and all hands and Locations; what the seat itself observes stays as it is."""
     seen = []
@@ -161,6 +194,9 @@ def test_a_pattern_begins_anew_with_each_game():
         ("hard:0s", "scallywags", "a time, as in hard:0.1s, or hard:full."),
         ("hard:fast", "scallywags", "“hard:fast” is not understood"),
         ("seeing:4", "mafia", "“seeing:4” does not play mafia, in which nothing is hidden."),
+        ("flat", "scallywags", "after the colon comes a number of simulations"),
+        ("determinised:0", "scallywags", "after the colon comes a number of simulations"),
+        ("flat:10", "mafia", "it is a search for games of turns"),
         ("repeat", "scallywags", "“repeat” plays mafia only, not scallywags."),
         ("repeat:dance", "mafia", "the signs of Mafia are load, protect"),
         ("repeat:load,stab", "mafia", "“repeat:load,stab” is not understood"),
