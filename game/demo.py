@@ -20,6 +20,7 @@ SIZE = (1280, 720)
 TABLES: dict[str, tuple[int, dict[str, object]]] = {
     "bonnie-and-clyde": (3, {"target": 60}),
     "scallywags": (4, {}),
+    "mafia": (8, {}),
 }
 """How many sit down to each game, and its options: such that a whole game takes a minute or two."""
 STEPS_BETWEEN_PICTURES = 10
@@ -96,6 +97,7 @@ def play(pilot: Pilot, folder: Path, game: str, seed: int | None) -> str:
 
 def told(match: Match) -> str:
     """How a match ended, in a sentence."""
+    from game.rules.mafia.view import Observation as RoundSeen
     from game.rules.scallywags.view import Observation as CoinsSeen
 
     seen = match.observation(None)
@@ -105,6 +107,8 @@ def told(match: Match) -> str:
     end = f"{winners} won {match.setup.game} in {len(match.history)} steps"
     if isinstance(seen, CoinsSeen):
         return f"{end}; the takes are worth {list(seen.result.totals)}."
+    if isinstance(seen, RoundSeen):
+        return f"{end} and {seen.round} rounds; {len(seen.ring)} of {seen.seats} are alive."
     return f"{end} and {seen.hand} hands; the totals are {list(seen.scores)}."
 
 
