@@ -64,8 +64,7 @@ def take(stage: Stage, folder: Path, said: Callable[[str], object] = print) -> l
     pilot = Pilot(stage)
     written = []
     for shot in shots():
-        shot.prepare(stage)
-        pilot.settle()
+        shot.show(pilot)
         path = pilot.screenshot(folder / f"{shot.name}.png")
         said(str(path))
         written.append(path)

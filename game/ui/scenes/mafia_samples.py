@@ -8,9 +8,11 @@ from functools import lru_cache
 
 import msgspec
 
+from ai.choose import Answer
 from game.play.match import Match
 from game.play.record import Record
 from game.play.seats import Series
+from game.play.telling import AnyObservation
 from game.rules.mafia.view import Observation
 from game.ui.scenes import samples
 
@@ -66,3 +68,41 @@ def some_action(legal: list[str], chance: random.Random) -> str:
     kinds = sorted({action.split()[0] for action in legal})
     (kind,) = chance.choices(kinds, [LIKED.get(kind, 1) for kind in kinds])
     return chance.choice([action for action in legal if action.split()[0] == kind])
+
+
+class Prompter:
+    """Stands where the opponents' process is, and says at once what a seat does: what `says` tells of it, else
+    loading, or passing where something could be declared."""
+
+    ready = True
+
+    def __init__(self, says: dict[int, str] | None = None) -> None:
+        self._says = says or {}
+        self._answer: Answer | None = None
+
+    def ask(
+        self,
+        observation: AnyObservation,
+        seat: int,
+        *,
+        level: str,
+        seconds: float | None = None,
+        seed: int | None = None,
+    ) -> None:
+        """What does this seat do?"""
+        assert isinstance(observation, Observation)
+        usual = "load" if observation.stage == "act" else "pass"
+        action = self._says.get(seat, usual) if observation.stage == "act" else usual
+        self._answer = Answer(action, {})
+
+    def poll(self) -> Answer | None:
+        """The answer to the last question, once."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        """Forget what was asked."""
+        self._answer = None
+
+    def close(self) -> None:
+        """There is no process to end."""

@@ -2,17 +2,133 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+import msgspec
+from pyglet.window import key
+
+from ai.worker import Thinker
 from game.play.match import Match
 from game.play.seats import Series
 from game.rules.mafia.view import Observation
-from game.ui.scenes.mafia_samples import played
+from game.ui.scenes.mafia_samples import Prompter, played, seen
+from game.ui.scenes.rules import Rules
 from game.ui.scenes.shot import Shot
+from game.ui.scenes.table import TableScene
 from game.ui.tables.mafia.ending import Ending
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
+
+
+def _signing(seen: Observation) -> bool:
+    """Seat 0 signs, with something to choose from."""
+    return seen.stage == "act" and 0 in seen.ring and seen.bullets[0] >= 2
+
+
+def _fresh(seen: Observation) -> bool:
+    return seen.round == 1
+
+
+def _usual(seen: Observation) -> bool:
+    """As in the middle of a game: some are dead, somebody has a bunker, somebody a boss."""
+    dead = seen.seats - len(seen.ring)
+    return _signing(seen) and dead >= 1 and any(seen.bunkers) and _crew(seen) >= 1 and seen.round >= 5
+
+
+def _duel(seen: Observation) -> bool:
+    return _signing(seen) and seen.bullets[1] >= 3 and any(seen.bunkers)
+
+
+def _crowd(seen: Observation) -> bool:
+    """Twelve, nearly all of them alive and rich."""
+    return _signing(seen) and seen.bullets[0] >= 3 and len(seen.ring) >= 9 and sum(seen.bullets) >= 16
+
+
+def _crews(seen: Observation) -> bool:
+    """Chains of bosses, bunkers and dead, all at once."""
+    return _signing(seen) and _crew(seen) >= 2 and sum(seen.bunkers) >= 2 and len(seen.ring) <= 10
+
+
+def _crew(seen: Observation) -> int:
+    return sum(seen.bosses[seat] is not None for seat in seen.ring)
+
+
+def _declaring(seen: Observation) -> bool:
+    """Seat 0 may bring one of two dead back."""
+    dead = seen.seats - len(seen.ring)
+    return seen.stage == "declare" and seen.queue[:1] == (0,) and seen.bullets[0] >= 4 and dead >= 2
+
+
+def _dead(seen: Observation) -> bool:
+    return seen.stage == "act" and 0 not in seen.ring and len(seen.ring) >= 4
+
+
+def _sit(stage: Stage, match: Match, says: dict[int, str] | None = None) -> TableScene:
+    """The table of a match, whose computers do as they are told."""
+    thinker = cast(Thinker, Prompter(says))
+    scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=thinker)
+    stage.go(scene)
+    return scene
+
+
+def _press(scene: TableScene, *symbols: int) -> None:
+    for symbol in symbols:
+        scene.handle_key(symbol, 0)
+
+
+def _two_pistols(stage: Stage) -> None:
+    """The second target is being chosen."""
+    scene = _sit(stage, played(8, _usual, series=Series(game=4, won=(1, 0, 0, 0, 2, 0, 0, 0))))
+    _press(scene, key._5, key.LEFT, key.ENTER, key.RIGHT, key.RIGHT, key.RIGHT)
+
+
+def _shotgun(stage: Stage) -> None:
+    scene = _sit(stage, played(12, _crowd, long_names=True))
+    _press(scene, key._6, key.LEFT, key.LEFT, key.ENTER)
+
+
+def _bomb(stage: Stage) -> None:
+    scene = _sit(stage, played(5, lambda seen: _signing(seen) and seen.bullets[0] >= 5))
+    _press(scene, key._7)
+
+
+def _clock(stage: Stage) -> None:
+    match = played(8, _usual)
+    setup = msgspec.structs.replace(match.setup, clock=15)
+    record = msgspec.structs.replace(match.record(), setup=setup)
+    scene = _sit(stage, Match.restore(record))
+    _press(scene, key._2)
+
+
+def _battle(stage: Stage) -> None:
+    """All sign, and much happens: a duel, a shotgun, somebody protected, loads."""
+    match = played(8, _battlefield)
+    now = seen(match)
+    ring, says = list(now.ring), {}
+    rich = sorted((seat for seat in ring if seat), key=lambda seat: -now.bullets[seat])
+    says[rich[0]] = next(
+        action for action in reversed(match.legal(rich[0])) if action.split()[0] in ("shotgun", "shoot")
+    )
+    says[rich[1]] = next(action for action in match.legal(rich[1]) if action.startswith("shoot"))
+    says[rich[2]] = "protect"
+    scene = _sit(stage, match, says)
+    scene.act(next(action for action in match.legal(0) if action == f"shoot {rich[1]}"))
+
+
+def _battlefield(seen: Observation) -> bool:
+    armed = [seat for seat in seen.ring if seen.bullets[seat] and seat]
+    return _signing(seen) and len(seen.ring) >= 6 and len(armed) >= 3 and not _crew(seen)
+
+
+def _choose_gap(stage: Stage) -> None:
+    scene = _sit(stage, played(8, _declaring))
+    _press(scene, key.F, key.LEFT, key.ENTER, key.RIGHT)
+
+
+def _log(stage: Stage) -> None:
+    scene = _sit(stage, played(12, _crowd, long_names=True))
+    scene.open_log()
 
 
 def _alone(seen: Observation) -> bool:
@@ -60,6 +176,22 @@ def _champions(stage: Stage) -> None:
 
 
 SHOTS = (
+    Shot("mafia-two", lambda stage: _sit(stage, played(2, _duel))),
+    Shot("mafia-begin", lambda stage: _sit(stage, played(5, _fresh))),
+    Shot("mafia-bomb", _bomb),
+    Shot("mafia-choice", _two_pistols),
+    Shot("mafia-full", _shotgun),
+    Shot("mafia-clock", _clock, 5.0),
+    Shot("mafia-count", _battle, 1.2),
+    Shot("mafia-signs", _battle, 2.6),
+    Shot("mafia-shots", _battle, 5.0),
+    Shot("mafia-round", _battle),
+    Shot("mafia-declare", lambda stage: _sit(stage, played(8, _declaring))),
+    Shot("mafia-gap", _choose_gap),
+    Shot("mafia-crews", lambda stage: _sit(stage, played(12, _crews))),
+    Shot("mafia-dead", lambda stage: _sit(stage, played(8, _dead)), 0.3),
+    Shot("mafia-curtain", lambda stage: _sit(stage, played(8, _usual, persons=3))),
+    Shot("mafia-log", _log),
     Shot("mafia-end", _next_game),
     Shot("mafia-end-two", _two),
     Shot("mafia-end-full", _full),

@@ -6,14 +6,25 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.ui.pilot import Pilot
     from game.ui.stage import Stage
 
 
 class Shot(NamedTuple):
     """A name for the picture, and what puts the scene on the stage in that state.
 
-    Every module of scenes lists its own as ``SHOTS``: the typical state, and the fullest.
+    The picture is taken when everything has come to rest, or with a `moment` so many seconds after that state,
+    in the middle of what moves. Every module of scenes lists its own as ``SHOTS``: the typical state, and the fullest.
     """
 
     name: str
     prepare: Callable[[Stage], object]
+    moment: float | None = None
+
+    def show(self, pilot: Pilot) -> None:
+        """Bring it on the pilot's stage, ready to be taken."""
+        self.prepare(pilot.stage)
+        if self.moment is None:
+            pilot.settle()
+        else:
+            pilot.watch(self.moment)

@@ -39,8 +39,7 @@ def test_no_text_leaves_its_place(pilot, language, width, height, text_size):
     pilot.stage.change(language=language, text_size=text_size)
     found = {}
     for name, shot in SHOTS.items():
-        shot.prepare(pilot.stage)
-        pilot.settle()
+        shot.show(pilot)
         wrong = [(overflow.text, overflow.why) for overflow in pilot.overflows()]
         if wrong := wrong + running_into_one_another(pilot.scene):
             found[name] = wrong
@@ -64,11 +63,10 @@ def letters(label):
 
 
 def test_the_pictures_are_the_same_every_time(pilot):
-    for name in ("menu-full", "setup-full", "table", "ship-attack", "result", "handover", "rules-full"):
+    for name in ("menu-full", "setup-full", "table", "ship-attack", "mafia-end", "result", "handover", "rules-full"):
         pictures = []
         for _time in range(2):
-            SHOTS[name].prepare(pilot.stage)
-            pilot.settle()
+            SHOTS[name].show(pilot)
             pictures.append(pilot.picture().tobytes())
         assert pictures[0] == pictures[1], name
 
