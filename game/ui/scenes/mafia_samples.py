@@ -71,13 +71,13 @@ def some_action(legal: list[str], chance: random.Random) -> str:
 
 
 class Prompter:
-    """Stands where the opponents' process is, and says at once what a seat does: what `says` tells of it, else
-    loading, or passing where something could be declared."""
+    """Stands where the opponents' process is, and says at once what a seat does: the first time what `says`
+    tells of it, else loading, or passing where something could be declared."""
 
     ready = True
 
     def __init__(self, says: dict[int, str] | None = None) -> None:
-        self._says = says or {}
+        self._says = dict(says or {})
         self._answer: Answer | None = None
 
     def ask(
@@ -91,8 +91,8 @@ class Prompter:
     ) -> None:
         """What does this seat do?"""
         assert isinstance(observation, Observation)
-        usual = "load" if observation.stage == "act" else "pass"
-        action = self._says.get(seat, usual) if observation.stage == "act" else usual
+        signing = observation.stage == "act"
+        action = self._says.pop(seat, "load") if signing else "pass"
         self._answer = Answer(action, {})
 
     def poll(self) -> Answer | None:

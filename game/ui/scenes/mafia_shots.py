@@ -102,18 +102,15 @@ def _clock(stage: Stage) -> None:
 
 
 def _battle(stage: Stage) -> None:
-    """All sign, and much happens: a duel, a shotgun, somebody protected, loads."""
+    """All sign, and much happens: two shoot each other, a shotgun, somebody protected, loads. Seat 0 lives."""
     match = played(8, _battlefield)
     now = seen(match)
-    ring, says = list(now.ring), {}
-    rich = sorted((seat for seat in ring if seat), key=lambda seat: -now.bullets[seat])
-    says[rich[0]] = next(
-        action for action in reversed(match.legal(rich[0])) if action.split()[0] in ("shotgun", "shoot")
-    )
-    says[rich[1]] = next(action for action in match.legal(rich[1]) if action.startswith("shoot"))
-    says[rich[2]] = "protect"
+    one, other, careful = sorted((seat for seat in now.ring if seat), key=lambda seat: -now.bullets[seat])[:3]
+    says = {one: f"shoot {other}", other: f"shoot {one}", careful: "protect"}
+    if f"shotgun {careful}" in match.legal(one):
+        says[one] = f"shotgun {careful}"
     scene = _sit(stage, match, says)
-    scene.act(next(action for action in match.legal(0) if action == f"shoot {rich[1]}"))
+    scene.act(f"shoot {careful}")
 
 
 def _battlefield(seen: Observation) -> bool:
