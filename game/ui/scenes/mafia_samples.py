@@ -17,7 +17,7 @@ from game.rules.mafia.view import Observation
 from game.ui.scenes import samples
 
 TRIES = 4000
-LIKED = {"load": 6, "protect": 4, "revive": 6, "bunker": 3, "give": 2, "pass": 1}
+LIKED = {"load": 14, "protect": 10, "revive": 6, "bunker": 2, "give": 1, "pass": 1}
 """How many times likelier than a weapon."""
 Wanted = Callable[[Observation], bool]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import msgspec
-from pyglet.window import key
 
 from ai.worker import Thinker
 from game.play.match import Match
@@ -22,8 +21,15 @@ if TYPE_CHECKING:
 
 
 def _signing(seen: Observation) -> bool:
-    """Seat 0 signs, with something to choose from."""
-    return seen.stage == "act" and 0 in seen.ring and seen.bullets[0] >= 2
+    return seen.stage == "act" and 0 in seen.ring
+
+
+def _crew(seen: Observation) -> int:
+    return sum(seen.bosses[seat] is not None for seat in seen.ring)
+
+
+def _richest(seen: Observation) -> int:
+    return max(seen.bullets[seat] for seat in seen.ring)
 
 
 def _fresh(seen: Observation) -> bool:
@@ -31,27 +37,46 @@ def _fresh(seen: Observation) -> bool:
 
 
 def _usual(seen: Observation) -> bool:
-    """As in the middle of a game: some are dead, somebody has a bunker, somebody a boss."""
-    dead = seen.seats - len(seen.ring)
-    return _signing(seen) and dead >= 1 and any(seen.bunkers) and _crew(seen) >= 1 and seen.round >= 5
+    """As in the middle of a game: somebody is dead, has a bunker, a boss, or a bomb in reach."""
+    living = len(seen.ring)
+    return (
+        _signing(seen)
+        and 2 <= seen.bullets[0] <= 3
+        and 6 <= living < seen.seats
+        and any(seen.bunkers)
+        and _crew(seen) >= 1
+        and _richest(seen) >= 5
+    )
 
 
 def _duel(seen: Observation) -> bool:
-    return _signing(seen) and seen.bullets[1] >= 3 and any(seen.bunkers)
+    return _signing(seen) and seen.bullets[0] >= 2 and seen.bullets[1] >= 3 and any(seen.bunkers)
+
+
+def _bomber(seen: Observation) -> bool:
+    """Five bullets, and a bunker that would stop the bomb."""
+    return _signing(seen) and seen.bullets[0] >= 5 and any(seen.bunkers[1:]) and len(seen.ring) >= 4
 
 
 def _crowd(seen: Observation) -> bool:
-    """Twelve, nearly all of them alive and rich."""
-    return _signing(seen) and seen.bullets[0] >= 3 and len(seen.ring) >= 9 and sum(seen.bullets) >= 16
+    """All of twelve are alive, with bullets on the table."""
+    return _signing(seen) and seen.bullets[0] >= 3 and len(seen.ring) == 12 and sum(seen.bullets) >= 24
 
 
 def _crews(seen: Observation) -> bool:
     """Chains of bosses, bunkers and dead, all at once."""
-    return _signing(seen) and _crew(seen) >= 2 and sum(seen.bunkers) >= 2 and len(seen.ring) <= 10
+    return _signing(seen) and _crew(seen) >= 3 and sum(seen.bunkers) >= 3 and len(seen.ring) <= 10
 
 
-def _crew(seen: Observation) -> int:
-    return sum(seen.bosses[seat] is not None for seat in seen.ring)
+def _battlefield(seen: Observation) -> bool:
+    armed = [seat for seat in seen.ring if seat and seen.bullets[seat]]
+    return (
+        _signing(seen)
+        and seen.bullets[0] >= 1
+        and len(armed) >= 4
+        and _richest(seen) >= 3
+        and not _crew(seen)
+    )
 
 
 def _declaring(seen: Observation) -> bool:
@@ -60,8 +85,18 @@ def _declaring(seen: Observation) -> bool:
     return seen.stage == "declare" and seen.queue[:1] == (0,) and seen.bullets[0] >= 4 and dead >= 2
 
 
+def _serving(seen: Observation) -> bool:
+    """Seat 0 may hand bullets over to its boss."""
+    declares = seen.stage == "declare" and seen.queue[:1] == (0,)
+    return declares and seen.bosses[0] is not None and seen.bullets[0] >= 3
+
+
 def _dead(seen: Observation) -> bool:
-    return seen.stage == "act" and 0 not in seen.ring and len(seen.ring) >= 4
+    return seen.stage == "act" and 0 not in seen.ring and len(seen.ring) >= 5
+
+
+def _several(seen: Observation) -> bool:
+    return _usual(seen) and {0, 1, 2} <= set(seen.ring)
 
 
 def _sit(stage: Stage, match: Match, says: dict[int, str] | None = None) -> TableScene:
@@ -72,37 +107,40 @@ def _sit(stage: Stage, match: Match, says: dict[int, str] | None = None) -> Tabl
     return scene
 
 
-def _press(scene: TableScene, *symbols: int) -> None:
-    for symbol in symbols:
-        scene.handle_key(symbol, 0)
+def _choose(scene: TableScene, *ids: str) -> None:
+    """Choose these one after the other, and rest on the last."""
+    for id in ids:
+        item = scene.focus.find(f"table.{id}")
+        assert item is not None, id
+        scene.focus.set(item, show=True)
+        if id is not ids[-1]:
+            item.activate()
 
 
 def _two_pistols(stage: Stage) -> None:
     """The second target is being chosen."""
-    scene = _sit(stage, played(8, _usual, series=Series(game=4, won=(1, 0, 0, 0, 2, 0, 0, 0))))
-    _press(scene, key._5, key.LEFT, key.ENTER, key.RIGHT, key.RIGHT, key.RIGHT)
+    match = played(8, _usual, series=Series(game=4, won=(1, 0, 0, 0, 2, 0, 0, 0)), first=37)
+    ring = [seat for seat in seen(match).ring if seat]
+    _choose(_sit(stage, match), "pistols", f"seat.{ring[2]}", f"seat.{ring[-2]}")
 
 
 def _shotgun(stage: Stage) -> None:
-    scene = _sit(stage, played(12, _crowd, long_names=True))
-    _press(scene, key._6, key.LEFT, key.LEFT, key.ENTER)
+    _choose(_sit(stage, played(12, _crowd, long_names=True)), "shotgun", "seat.4", "sign")
 
 
 def _bomb(stage: Stage) -> None:
-    scene = _sit(stage, played(5, lambda seen: _signing(seen) and seen.bullets[0] >= 5))
-    _press(scene, key._7)
+    _choose(_sit(stage, played(5, _bomber)), "bomb", "sign")
 
 
 def _clock(stage: Stage) -> None:
-    match = played(8, _usual)
+    match = played(8, _usual, first=37)
     setup = msgspec.structs.replace(match.setup, clock=15)
     record = msgspec.structs.replace(match.record(), setup=setup)
-    scene = _sit(stage, Match.restore(record))
-    _press(scene, key._2)
+    _choose(_sit(stage, Match.restore(record)), "protect", "sign")
 
 
 def _battle(stage: Stage) -> None:
-    """All sign, and much happens: two shoot each other, a shotgun, somebody protected, loads. Seat 0 lives."""
+    """All sign, and much happens: two shoot each other, somebody is protected, others load. Seat 0 lives."""
     match = played(8, _battlefield)
     now = seen(match)
     one, other, careful = sorted((seat for seat in now.ring if seat), key=lambda seat: -now.bullets[seat])[:3]
@@ -113,14 +151,15 @@ def _battle(stage: Stage) -> None:
     scene.act(f"shoot {careful}")
 
 
-def _battlefield(seen: Observation) -> bool:
-    armed = [seat for seat in seen.ring if seen.bullets[seat] and seat]
-    return _signing(seen) and len(seen.ring) >= 6 and len(armed) >= 3 and not _crew(seen)
+def _gap(stage: Stage) -> None:
+    match = played(8, _declaring)
+    now = seen(match)
+    dead = next(seat for seat in range(8) if seat not in now.ring)
+    _choose(_sit(stage, match), "revive", f"seat.{dead}", f"gap.{now.ring[2]}")
 
 
-def _choose_gap(stage: Stage) -> None:
-    scene = _sit(stage, played(8, _declaring))
-    _press(scene, key.F, key.LEFT, key.ENTER, key.RIGHT)
+def _give(stage: Stage) -> None:
+    _choose(_sit(stage, played(8, _serving)), "give", "sign")
 
 
 def _log(stage: Stage) -> None:
@@ -184,10 +223,11 @@ SHOTS = (
     Shot("mafia-shots", _battle, 5.0),
     Shot("mafia-round", _battle),
     Shot("mafia-declare", lambda stage: _sit(stage, played(8, _declaring))),
-    Shot("mafia-gap", _choose_gap),
+    Shot("mafia-gap", _gap),
+    Shot("mafia-give", _give),
     Shot("mafia-crews", lambda stage: _sit(stage, played(12, _crews))),
     Shot("mafia-dead", lambda stage: _sit(stage, played(8, _dead)), 0.3),
-    Shot("mafia-curtain", lambda stage: _sit(stage, played(8, _usual, persons=3))),
+    Shot("mafia-curtain", lambda stage: _sit(stage, played(8, _several, persons=3))),
     Shot("mafia-log", _log),
     Shot("mafia-end", _next_game),
     Shot("mafia-end-two", _two),

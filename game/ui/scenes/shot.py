@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 class Shot(NamedTuple):
     """A name for the picture, and what puts the scene on the stage in that state.
 
-    The picture is taken when everything has come to rest, or with a `moment` so many seconds after that state,
-    in the middle of what moves. Every module of scenes lists its own as ``SHOTS``: the typical state, and the fullest.
+    The picture is taken when everything has come to rest, or with a `moment` so many seconds later, in the
+    middle of what moves. Every module of scenes lists its own as ``SHOTS``: the typical state, and the
+    fullest.
     """
 
     name: str
