@@ -9,7 +9,8 @@ from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
 from game.ui.words import _
 
 TEXT = "#E8DCC2"
-FIRST, STEP = 66.0, 22.0
+FIRST, STEP, LAST = 63.0, 22.0, 20.0
+"""Where the rows begin, how far they are apart at most, and how far the last one stays from the rim."""
 
 
 class RoundLog(Part):
@@ -34,8 +35,10 @@ class RoundLog(Part):
             )
             return
         seats = places.in_turn(self.table.model.order, self.table.bottom)
-        for number, seat in enumerate(seat for seat in seats if seat in told.signs):
-            self._row(seat, zone.y + FIRST + number * STEP, left, right)
+        signed = [seat for seat in seats if seat in told.signs]
+        step = min(STEP, (zone.h - FIRST - LAST) / max(1, len(signed) - 1))
+        for number, seat in enumerate(signed):
+            self._row(seat, zone.y + FIRST + number * step, left, right)
 
     def _row(self, seat: int, y: float, left: float, right: float) -> None:
         table, told = self.table, self.table.story.last

@@ -22,7 +22,9 @@ HEAD, GUIDE, BODY = 17.0, 49.0, 78.0
 """How far below the panel's top the heading, the line under it and the rest begin."""
 ROW_H, ROW_STEP = 60.0, 68.0
 BUTTON_H = 64.0
-CLOCK_H = 28.0
+CLOCK_H = 24.0
+CLOCK_GAP = 16.0
+"""Room for the brackets of the button over the clock."""
 SHORT = 10
 """Seconds from which the clock is a warning."""
 
@@ -66,8 +68,8 @@ class Panel(Part):
         table, model = self.table, self.table.model
         foot = zone.bottom
         if self._timed():
-            foot -= CLOCK_H + 4
-            self._clock(Rect(zone.x, foot + 4, zone.w, CLOCK_H))
+            foot -= CLOCK_H + CLOCK_GAP
+            self._clock(Rect(zone.x, foot + CLOCK_GAP, zone.w, CLOCK_H))
         area = Rect(zone.x, zone.y, zone.w, foot - zone.y)
         if table.legal and model.stage == "act":
             self._sign(area)
