@@ -143,9 +143,6 @@ class TableScene(Scene):
         bar.panel(Rect(0, 0, canvas.width, BAR_H), "bar")
         size = min(self.room.size, 45 / canvas.text_factor)  # no higher than the bar
         title = bar.label(self.room.title(), 28, 29, size, self.room.face, BRASS_LIGHT)
-        self._hand_label = bar.label(
-            self._which_hand(), 28 + title.w + 26, 30, 20, "L", MUTED, width=420, wrap=False, spacing=1.5
-        )
         right = canvas.width - 12
         for id, words, shortcut, icon, deed in (
             ("menu", _("Menu"), None, "ui/icon-menu", self.escape),
@@ -167,6 +164,10 @@ class TableScene(Scene):
                 layer=bar,
             )
             right -= w + 10
+        left = 28 + title.w + 26
+        self._hand_label = bar.label(
+            self._which_hand(), left, 30, 20, "L", MUTED, width=right - 14 - left, wrap=False, spacing=1.5
+        )
 
     def _which_hand(self) -> str:
         return self.room.heading(self.match).upper()
@@ -298,6 +299,7 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """Everything has been shown: whose move is it now?"""
+        self._hand_label.text = self._which_hand()
         if self._person_due():
             self.hurrying = False
         if self.signing.on:
@@ -429,7 +431,6 @@ class TableScene(Scene):
             else:
                 self._show_deal(step)
             return
-        self._hand_label.text = self._which_hand()
         self._show_deal(step)
 
     # -- what the bar offers ---------------------------------------------------------------------------------

@@ -98,6 +98,10 @@ class Lamps(Part):
                 tick.visible = shown
 
 
+ROOMIER = ((0, 0), (220, 0), (320, 34))
+"""How much wider and taller the prompt becomes for what is long to tell: a shotgun among long names."""
+
+
 class Prompt(Part):
     """What is due or what is happening, in a line under the lamps."""
 
@@ -118,9 +122,14 @@ class Prompt(Part):
         room = self.table.zones.prompt
         if not text:
             return
-        label = self.words.label(
-            text, room.cx, room.y, 21, "T", CREAM, "centre", room.w - 44, height=room.h - 10, leading=1.2
-        )
+        for wider, taller in ROOMIER:
+            label = self.words.label(
+                text, room.cx, room.y, 21, "T", CREAM, "centre", room.w + wider - 44,
+                height=room.h + taller - 10, leading=1.2,
+            )  # fmt: skip
+            if not label.overflow or (wider, taller) == ROOMIER[-1]:
+                break
+            label.remove()
         label.y = room.cy - label.h / 2
         w, h = label.w + 44, max(40.0, label.h + 16)
         self.layer.panel(Rect.around(room.cx, room.cy, w, h), "prompt")
