@@ -63,7 +63,17 @@ def letters(label):
 
 
 def test_the_pictures_are_the_same_every_time(pilot):
-    for name in ("menu-full", "setup-full", "table", "ship-attack", "mafia-end", "result", "handover", "rules-full"):
+    names = (
+        "menu-full",
+        "setup-full",
+        "table",
+        "ship-attack",
+        "mafia-signs",
+        "result",
+        "handover",
+        "rules-full",
+    )
+    for name in names:
         pictures = []
         for _time in range(2):
             SHOTS[name].show(pilot)
