@@ -174,9 +174,21 @@ class Choices:
             self.aimed = None
         if self.aimed_gap not in self.gaps():
             self.aimed_gap = None
-        table.seats.mark(self.next.players, self.chosen.targets, self.aimed)
+        table.seats.mark(self.next.players, self.chosen.targets, self.aimed, self._reached())
         table.aim.redraw()
         self.gap_marks.redraw()
+
+    def _reached(self) -> list[int]:
+        """Whom the chosen weapon would hit without being aimed at them: beside the target of the shotgun,
+        also of one that is only looked at, and round a bomb."""
+        table, kind = self.table, self.chosen.kind
+        if kind == "bomb":
+            return deeds.in_blast(table.model, table.bottom)[0]
+        target = self.chosen.targets[0] if self.chosen.targets else self.aimed
+        if kind != "shotgun" or target is None:
+            return []
+        hits_shooter = table.after.options.shotgun_hits_shooter
+        return deeds.also_hit(table.model, table.bottom, target, hits_shooter=hits_shooter)
 
     def _can_aim(self, seat: int) -> bool:
         """Whether a click on this player would choose him."""

@@ -224,7 +224,7 @@ class Panel(Part):
         elif chosen.kind == "give":
             y = self._count(area, y)
         self._sentence(self._outlook(), area, y, foot)
-        wide = area.w * 0.64
+        wide = area.w * 0.6
         self._button(
             "sign",
             Rect(area.x, foot, wide, BUTTON_H),
@@ -281,9 +281,15 @@ class Panel(Part):
         return not any(model.lives(seat) for seat in persons)
 
     def _hurry(self, area: Rect) -> float:
+        if self.table.scene.hurrying:
+            return area.bottom
         button = Rect(area.x, area.bottom - BUTTON_H, area.w, BUTTON_H)
-        self._button("hurry", button, _("Play on quickly"), self.table.scene.hurry, key.Q)
+        self._button("hurry", button, _("Play on quickly"), self._hasten, key.Q)
         return button.y
+
+    def _hasten(self) -> None:
+        self.table.scene.hurry()
+        self.redraw()
 
     def _waiting(self) -> Words:
         """What happens while the viewer can do nothing."""

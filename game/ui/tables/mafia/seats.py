@@ -31,6 +31,8 @@ class Plates(Part):
         self.targets: frozenset[int] = frozenset()
         self.chosen: list[int] = []
         self.aimed: int | None = None
+        self.also: frozenset[int] = frozenset()
+        """Whom the chosen weapon reaches without being aimed at them."""
         self.hit: set[int] = set()
         """Who has been hit and is about to die."""
         self.kept: dict[int, str] = {}
@@ -48,9 +50,17 @@ class Plates(Part):
         """The same above the own board."""
         return self.table.scene.layer(4.5)
 
-    def mark(self, targets: Iterable[int] = (), chosen: Sequence[int] = (), aimed: int | None = None) -> None:
-        """Who can be chosen, who is chosen in this order, and over whom the mouse or the keyboard is."""
+    def mark(
+        self,
+        targets: Iterable[int] = (),
+        chosen: Sequence[int] = (),
+        aimed: int | None = None,
+        also: Iterable[int] = (),
+    ) -> None:
+        """Who can be chosen, who is chosen in this order, over whom the mouse or the keyboard is, and who
+        would be hit as well."""
         self.targets, self.chosen, self.aimed = frozenset(targets), list(chosen), aimed
+        self.also = frozenset(also)
         self.redraw_marks()
 
     def redraw(self) -> None:
@@ -188,6 +198,8 @@ class Plates(Part):
             layer.panel(rect, "stepped-rim")
         elif seat == self.aimed:
             layer.panel(rect, "stepped-dashed")
+        elif seat in self.also:
+            layer.panel(rect, "stepped-threat")
         elif seat in self.targets:
             layer.panel(rect, "brackets")
         if seat in self.chosen or (seat == self.aimed and seat in self.targets):

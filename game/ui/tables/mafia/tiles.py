@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui import text as texts
 from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.tables.mafia import naming
-from game.ui.tables.mafia.deeds import Tile
+from game.ui.tables.mafia.deeds import SIGNS, Tile
 from game.ui.tables.mafia.lettering import line
 from game.ui.theme import BRASS_LIGHT, CREAM, DISABLED, INK, LAMP, MUTED, Colour
 from game.ui.widgets import Button
@@ -26,6 +26,13 @@ FAINT = 105.0
 """The opacity of what rests."""
 REASON = "#E9C9A8"
 SOFT = "#D9CBAC"
+
+
+def even(layer: Layer, lines: Sequence[str], size: float, face: str, room: float) -> float:
+    """The design size at which all these lines fit their rooms: words side by side are of one size."""
+    canvas = layer.canvas
+    px = min(texts.fitted(line, face, canvas.text_px(size), room * canvas.s) for line in lines)
+    return px / canvas.s / canvas.text_factor
 
 
 class _Chosen(Widget):
@@ -115,8 +122,11 @@ class ActionTile(_Chosen):
         self._icon(rect.cx, rect.y + 70 - 6 * (factor - 1), 100 - 40 * (factor - 1))
         ink, soft = self._ink, INK if self.chosen else self._ink if tile.short else SOFT
         spread = 11.5 * factor
-        self._words(naming.called(tile.kind), rect.cx, rect.y + 144 - spread, 28, "LB", ink, rect.w - 18)
-        self._words(naming.effect(tile.kind), rect.cx, rect.y + 147 + spread, 18.5, "L", soft, rect.w - 12)
+        room = rect.w - 16
+        name = even(layer, [naming.called(kind) for kind in SIGNS], 28, "LB", room)
+        effect = even(layer, [naming.effect(kind) for kind in SIGNS], 18.5, "L", room)
+        self._words(naming.called(tile.kind), rect.cx, rect.y + 144 - spread, name, "LB", ink, room)
+        self._words(naming.effect(tile.kind), rect.cx, rect.y + 147 + spread, effect, "L", soft, room)
         number = layer.label(key_name(self.symbol), rect.x + 13, rect.y + 22, 20, "LB", ink)
         number.alpha = self._alpha
         self.keep(number)
