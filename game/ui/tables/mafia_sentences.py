@@ -56,6 +56,46 @@ def sentence(event: ev.AnyEvent, names: Names, viewer: int | None) -> str:
     return ""
 
 
+def together(events: Sequence[ev.AnyEvent], names: Names, viewer: int | None) -> str:
+    """What is shown as one movement, in one or two short sentences."""
+    told = [text for event in events if (text := sentence(event, names, viewer))]
+    count = len(events)
+    if count > 2 and isinstance(events[0], ev.BondEnded):
+        text = ngettext(
+            "{count} bond between boss and crew ends.", "{count} bonds between boss and crew end.", count
+        )
+        return text.format(count=count)
+    if count > 2 and isinstance(events[0], ev.BunkerLost):
+        text = ngettext(
+            "{count} bunker is destroyed; its bullets go to the supply.",
+            "{count} bunkers are destroyed; their bullets go to the supply.",
+            count,
+        )
+        return text.format(count=count)
+    if count > 1 and isinstance(events[0], ev.Attacked) and events[0].weapon == "shotgun":
+        return " ".join((*told[:1], *_also_hit(events, names, viewer)))
+    return " ".join(told)
+
+
+def _also_hit(events: Sequence[ev.AnyEvent], names: Names, viewer: int | None) -> list[str]:
+    """Whom a shotgun hits besides its target; who is spared is seen."""
+    hit = [
+        one.target
+        for one in events
+        if isinstance(one, ev.Attacked) and one.outcome == "hit" and not one.aimed
+    ]
+    if not hit:
+        return []
+    others = listed([names[seat] for seat in hit if seat != viewer])
+    if viewer not in hit:
+        text = _("The shotgun also hits {names}.")
+    elif others:
+        text = _("The shotgun also hits you and {names}.")
+    else:
+        text = _("The shotgun also hits you.")
+    return [text.format(names=others)]
+
+
 def listed(words: Sequence[str]) -> str:
     """Names one after the other: "Ana, Beto and Inés"."""
     if len(words) < 2:

@@ -13,7 +13,7 @@ from game.rules.mafia import events as ev
 from game.ui import words
 from game.ui.tables.mafia.motions import SECONDS
 from game.ui.tables.mafia.story import Story
-from game.ui.tables.mafia_sentences import listed, sentence
+from game.ui.tables.mafia_sentences import listed, sentence, together
 from tests.ui.tables.test_mafia_model import any_actions
 
 GAME = GAMES["mafia"]
@@ -97,6 +97,19 @@ def test_a_death_has_all_its_reasons_in_one_line() -> None:
     by_three = ev.Died(4, (ev.Cause("shoot", 0), ev.Cause("pistols", 1), ev.Cause("shoot", 3)))
     assert sentence(by_three, NAMES, 3) == "Rosa dies: shot by you and shot by Ana and Beto."
     assert sentence(ev.Died(4, (ev.Cause("fumble", 4),)), NAMES, 4) == "You die: no clear sign."
+
+
+def test_what_moves_together_is_told_in_short() -> None:
+    shotgun = [ev.Attacked(0, "shotgun", 1, True, "protected")]
+    beside = [ev.Attacked(0, "shotgun", seat, False, "hit") for seat in (2, 5)]
+    told = together([*shotgun, *beside], NAMES, 5)
+    assert told == "Ana fires the shotgun at Beto, who is protected. The shotgun also hits you and Inés."
+    assert together([ev.BondEnded(k, 0) for k in (1, 2, 3)], NAMES, 1) == (
+        "3 bonds between boss and crew end."
+    )
+    assert together([ev.BondEnded(1, 0)], NAMES, 1) == "You no longer work for Ana."
+    pistols = [ev.Attacked(0, "pistols", 1, True, "hit"), ev.Attacked(0, "pistols", 2, True, "protected")]
+    assert together(pistols, NAMES, 1) == "Ana shoots you. Ana shoots at Inés, who is protected."
 
 
 def test_spanish_says_e_before_a_name_that_begins_with_i() -> None:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 Group = tuple[ev.AnyEvent, ...]
 
 SYLLABLE, TURN = 0.6, 0.25
-READ, READ_EACH = 0.5, 0.13
+READ, READ_EACH = 0.5, 0.11
 """Seconds for which all signs lie open before anything happens, and more for each of them."""
 PAY, LOAD, LOAD_APART = 0.3, 0.24, 0.08
 DRAIN, CHALK = 0.5, 0.25
@@ -60,7 +60,7 @@ SECONDS: dict[type[ev.AnyEvent], float] = {
     ev.GameEnded: 1.0,
 }
 """Seconds of what follows the signs, before it is played faster."""
-TIME, TIME_EACH = 1.7, 0.5
+TIME, TIME_EACH = 1.8, 0.36
 """Seconds that all of it may take together, and more for each who has signed."""
 FASTEST = 0.34
 FLYING = 5.2
@@ -139,7 +139,7 @@ class Motions:
 
     def _say(self, group: Group) -> Motion:
         """Let the sentences of a group stand under the lamps."""
-        said = " ".join(text for event in group if (text := self.table.story.said(event)))
+        said = self.table.story.said_together(group)
         return Call(lambda: self.table.prompt.say(said))
 
     # -- the count ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pyglet.window import key
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.tables.mafia import deeds, naming
+from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.parts import Part
 from game.ui.tables.mafia.tiles import BoardButton, TargetRow
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, LAMP, THREAT, Colour
@@ -103,16 +104,8 @@ class Panel(Part):
         icon = naming.icon(deeds.kind_of(sign))
         if sign != "fumble":
             self.layer.image(f"{icon}-ink", rect.x + 36, rect.cy, 50, 50)
-        self.words.label(
-            naming.in_words(sign, self.table.names),
-            rect.x + 72,
-            rect.cy,
-            24,
-            "LB",
-            INK,
-            width=rect.w - 86,
-            wrap=False,
-        )
+        text = naming.in_words(sign, self.table.names)
+        line(self.words, text, rect.x + 72, rect.cy, 24, "LB", INK, width=rect.w - 86)
         return rect.bottom
 
     # -- signing -----------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from game.rules.mafia import events as ev
-from game.ui.tables.mafia_sentences import sentence
+from game.ui.tables.mafia_sentences import sentence, together
 
 
 @dataclass
@@ -67,6 +67,10 @@ class Story:
     def said(self, event: ev.AnyEvent) -> str:
         """The sentence for an event; empty where none is needed."""
         return sentence(event, self._names, self._viewer)
+
+    def said_together(self, events: Sequence[ev.AnyEvent]) -> str:
+        """What is said of events that are shown as one movement."""
+        return together(events, self._names, self._viewer)
 
     def lines(self) -> list[tuple[bool, str]]:
         """All sentences, and whether they are the viewer's own deeds. A round without an event after its
