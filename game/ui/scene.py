@@ -70,6 +70,7 @@ class Scene:
         self._brackets: Piece | None = None
         self._bracketed: tuple[float, float, float, float] | None = None
         self._tooltip = Tooltip(self)
+        self._tipped: Focusable | None = None
         self._rested = 0.0
         self._stage: Stage | None = None
 
@@ -147,6 +148,7 @@ class Scene:
     def tell(self, text: str, near: "Focusable | None" = None) -> None:
         """Show a sentence at once, beside something (or at the mouse) until the player does something
         else."""
+        self._tipped = None
         self._tooltip.show(text, near.box if near else None)
 
     def hush(self) -> None:
@@ -175,10 +177,12 @@ class Scene:
             self.timeline.advance(dt)
             self.focus_changed()
         self._rested += dt
+        if self._tipped is not None and self._tooltip.shown and _advice(self._tipped) != self._tooltip.text:
+            self._unrest()  # what it said is no longer so
         if self._rested >= TIP_AFTER and not self._tooltip.shown:
-            item = self.focus.current if self.focus.by_keyboard else self.focus.hovered
-            if item is not None and (item.tip or item.reason):
-                self._tooltip.show(item.reason or item.tip or "", item.box)
+            self._tipped = item = self.focus.current if self.focus.by_keyboard else self.focus.hovered
+            if item is not None and _advice(item):
+                self._tooltip.show(_advice(item), item.box)
             self._rested = 0.0 if item is None else -1e9
 
     def focus_changed(self) -> None:
@@ -277,3 +281,8 @@ class Scene:
                 item.activate()
                 return True
         return False
+
+
+def _advice(item: Focusable) -> str:
+    """What is said of something on which the mouse or the keyboard rests."""
+    return item.reason or item.tip or ""

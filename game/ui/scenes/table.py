@@ -300,6 +300,7 @@ class TableScene(Scene):
     def _settle(self) -> None:
         """Everything has been shown: whose move is it now?"""
         self._hand_label.text = self._which_hand()
+        self._hand_label.text = self._which_hand()
         if self._person_due():
             self.hurrying = False
         if self.signing.on:

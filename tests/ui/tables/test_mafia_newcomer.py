@@ -1,0 +1,41 @@
+"""What somebody who plays Mafia for the first time looks at: is it so at this moment?"""
+
+from __future__ import annotations
+
+from game.play.match import Match
+from game.ui.pilot import Pilot
+from tests.ui.tables.gangsters import Gang, always, setup, sit_down
+
+
+def heading(pilot: Pilot) -> str:
+    """What stands beside the title."""
+    (words,) = (text for text in pilot.texts() if text.startswith("ROUND ") and "ALIVE" in text)
+    return words
+
+
+def signs(pilot: Pilot, kind: str) -> None:
+    """The person signs, and watches the round to its end."""
+    pilot.click(f"table.{kind}")
+    pilot.click("table.sign")
+    pilot.settle()
+
+
+def test_the_heading_tells_the_round_that_is_being_signed_and_who_is_left(pilot: Pilot) -> None:
+    sit_down(pilot, Match.new(setup(5), 1), Gang(always("stab 3", "stab 2", "protect")))
+    assert heading(pilot).startswith("ROUND 1 · 5 OF 5 ALIVE")
+    signs(pilot, "protect")
+    assert heading(pilot).startswith("ROUND 2 · 3 OF 5 ALIVE")
+
+
+def test_what_is_said_under_a_mouse_that_lies_still_changes_with_the_game(pilot: Pilot) -> None:
+    scene = sit_down(pilot, Match.new(setup(3), 1), Gang(always("protect")))
+    pilot.click("table.load")
+    pilot.click("table.sign")
+    pilot.hover("table.shotgun")
+    said = []
+    while not said or scene.timeline.busy:
+        pilot.frame()
+        said.append(scene._tooltip.text)
+    pilot.watch(1.5)
+    assert "The round is being counted." in said
+    assert "This costs 3 bullets" in scene._tooltip.text
