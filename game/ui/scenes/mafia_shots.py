@@ -14,7 +14,6 @@ from game.ui.scenes.mafia_samples import Prompter, played, seen
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.shot import Shot
 from game.ui.scenes.table import TableScene
-from game.ui.tables.mafia.ending import Ending
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
@@ -65,7 +64,7 @@ def _crowd(seen: Observation) -> bool:
 
 def _crews(seen: Observation) -> bool:
     """Chains of bosses, bunkers and dead, all at once."""
-    return _signing(seen) and _crew(seen) >= 3 and sum(seen.bunkers) >= 3 and len(seen.ring) <= 10
+    return _signing(seen) and _crew(seen) >= 3 and sum(seen.bunkers) >= 3 and 7 <= len(seen.ring) <= 10
 
 
 def _battlefield(seen: Observation) -> bool:
@@ -92,11 +91,11 @@ def _serving(seen: Observation) -> bool:
 
 
 def _dead(seen: Observation) -> bool:
-    return seen.stage == "act" and 0 not in seen.ring and len(seen.ring) >= 5
+    return seen.stage == "act" and 0 not in seen.ring and len(seen.ring) >= 5 and 5 <= seen.round <= 20
 
 
 def _several(seen: Observation) -> bool:
-    return _usual(seen) and {0, 1, 2} <= set(seen.ring)
+    return _signing(seen) and {0, 1, 2} <= set(seen.ring) and any(seen.bunkers) and 5 <= seen.round <= 20
 
 
 def _sit(stage: Stage, match: Match, says: dict[int, str] | None = None) -> TableScene:
@@ -183,32 +182,28 @@ def _boss(seen: Observation) -> bool:
     return seen.result is not None and len(seen.ring) > 1
 
 
-def _end(stage: Stage, match: Match, viewer: int | None = 0) -> None:
-    stage.go(Ending.of(match, viewer, go_on=lambda: None, leave_table=lambda: None))
-
-
 def _next_game(stage: Stage) -> None:
     series = Series(seating="rotated", game=4, won=(1, 2, 0, 0, 0), streak=1, streak_seat=0)
-    _end(stage, played(5, _alone, series=series))
+    _sit(stage, played(5, _alone, series=series))
 
 
 def _full(stage: Stage) -> None:
     series = Series(9, seating="shuffled", game=17, won=(8, 3, 2, 0, 1, 0, 0, 1, 0, 0, 0, 1))
-    _end(stage, played(12, _boss, long_names=True, series=series), viewer=3)
+    _sit(stage, played(12, _boss, long_names=True, series=series))
 
 
 def _two(stage: Stage) -> None:
-    _end(stage, played(2, _nobody, series=Series(game=3, won=(1, 1))), viewer=1)
+    _sit(stage, played(2, _nobody, series=Series(game=3, won=(1, 1))))
 
 
 def _champion(stage: Stage) -> None:
     series = Series(game=6, won=(2, 2, 0, 1, 0), streak=2, streak_seat=0)
-    _end(stage, played(5, _alone, series=series))
+    _sit(stage, played(5, _alone, series=series))
 
 
 def _champions(stage: Stage) -> None:
     series = Series(4, game=9, won=(3, 3, 3, 3, 3, 3, 3, 3))
-    _end(stage, played(8, _shared, long_names=True, series=series), viewer=None)
+    _sit(stage, played(8, _shared, persons=0, long_names=True, series=series))
 
 
 SHOTS = (

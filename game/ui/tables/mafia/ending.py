@@ -30,6 +30,8 @@ LEFT = 980.0
 IN_A_COLUMN = 6
 ROW = 140.0
 COUNT_IN, NEXT_WIN, MOVE_ON, LIGHT_ON = 0.34, 0.22, 0.7, 0.3
+BEAM = 150.0
+"""How much of the lamp's light is seen over the champion's picture."""
 PIP = 20.0
 LARGE_PIP = 30.0
 
@@ -312,7 +314,7 @@ class Ending(Scene):
         for number, seat in enumerate(champions):
             in_row = min(each, many - number // each * each)
             width = tall * 190 / 209
-            x = area.cx + (number % each - (in_row - 1) / 2) * (width + 26)
+            x = area.cx + (number % each - (in_row - 1) / 2) * (width + 48)
             y = top + (number // each + 0.5) * (tall + 16)
             self._portrait(seat, Rect.around(x, y, width, tall))
         names = ", ".join(self.players[seat].name for seat in champions)
@@ -337,7 +339,7 @@ class Ending(Scene):
         lamp.image("ui/picture-light", x, y, 225, 40)
         self._lights = [
             lamp.image("ui/picture-light-on", x, y, 225, 40),
-            self.layer(3.7).image("ui/beam", x, y + 12 + reach / 2, 560, reach),
+            self.layer(3.7).image("ui/beam", x, y + 12 + reach / 2, 560, reach, alpha=BEAM),
         ]
 
     def _portrait(self, seat: int, photo: Rect) -> None:
@@ -387,7 +389,12 @@ class Ending(Scene):
 
     def _light(self) -> Motion:
         """The lamp goes on."""
-        return Parallel(*(Move(light, LIGHT_ON, out_cubic, alpha=255) for light in self._lights))
+        return Parallel(
+            *(
+                Move(light, LIGHT_ON, out_cubic, alpha=full)
+                for light, full in zip(self._lights, (255, BEAM), strict=True)
+            )
+        )
 
     def _somebody_moves(self) -> bool:
         return any(before != place for _parts, before, place in self._moving)
