@@ -188,7 +188,7 @@ RULES_OF_MAFIA = [
         "as many as games won alone in a row, at most three",
         "tantas como partidas seguidas haya ganado solo, tres",
     ),
-    ("keep their seats, move one place on", "conserva su puesto, todos se mueven"),
+    ("keep their seats, move one place on", "conserva su asiento, todos se mueven"),
     ("alliances are talk and bind nobody", "las alianzas son palabras y no obligan a nadie"),
     ("Everything is public", "Todo es público"),
     ("Nor does anything show who has signed", "Tampoco se ve quién ha hecho ya la suya"),
