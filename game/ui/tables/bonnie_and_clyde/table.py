@@ -6,13 +6,11 @@ lies in (`game.ui.scenes.table`) owns the match, the turns and the opponents.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from game.play.seats import Player
 from game.rules.bonnie_and_clyde import events as ev
 from game.rules.bonnie_and_clyde.view import Observation, Play
-from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import deeds, places
 from game.ui.tables.bonnie_and_clyde.board import Board, Car, Map, Piles
@@ -27,17 +25,18 @@ from game.ui.tables.bonnie_and_clyde.parts import Part
 from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.tables.bonnie_and_clyde.seats import Enlarged, Laid, Seats
 from game.ui.tables.bonnie_and_clyde.story import Story
+from game.ui.tables.table import Table
 from game.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
-class BonnieAndClydeTable:
+class BonnieAndClydeTable(Table):
     """Lays the table in its scene, takes the player's choices, shows what happens."""
 
     def __init__(self, scene: TableScene, seen: Observation, viewer: int | None) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.model = Model.of(seen, viewer)
         self.after = seen
         self.legal: list[str] = []
@@ -117,16 +116,6 @@ class BonnieAndClydeTable:
         return [text for text in map(self.story.said, events) if text]
 
     # -- players -----------------------------------------------------------------------------------------
-
-    @property
-    def players(self) -> Sequence[Player]:
-        """Who sits where."""
-        return self.scene.players
-
-    @property
-    def names(self) -> list[str]:
-        """Their names, by seat."""
-        return [player.name for player in self.scene.players]
 
     @property
     def bottom(self) -> int:
@@ -345,22 +334,3 @@ class BonnieAndClydeTable:
             self.ground, self.seats, self.slip, self.board, self.piles, self.laid, self.car, self.signs,
             self.hand, self.lifted, self.ghost, self.caption, self.prompt, self.deeds, self.enlarged,
         )  # fmt: skip
-
-    def spot(
-        self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: Any
-    ) -> Focusable:
-        """Make a place choosable, or move and change it where it is so already."""
-        item = self.scene.focus.find(id)
-        if item is None:
-            return self.scene.focus.add(Focusable(id, rect, on_activate, **more))
-        item.rect, item.on_activate = rect, on_activate
-        for name, value in more.items():
-            setattr(item, name, value)
-        return item
-
-    def unspot(self, id: str) -> bool:
-        """Make a place no longer choosable; whether it was."""
-        item = self.scene.focus.find(id)
-        if item is not None:
-            self.scene.focus.remove(item)
-        return item is not None

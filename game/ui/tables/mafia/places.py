@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from game.ui.art_felt import RIM_X, RIM_Y
 from game.ui.layout import MIDDLE_GROWTH, Rect
+from game.ui.tables.place import Place as Place
 
 EDGE = 24.0
 CROWDED = 9
@@ -56,29 +57,6 @@ _MANY: dict[int, tuple[int, int]] = {8: (2, 4), 9: (2, 5), 10: (3, 4), 11: (3, 5
 """By the number of others: how many sit at each side, and how many at the top."""
 _SIDES: dict[int, tuple[float, ...]] = {2: (590, 410), 3: (644, 500, 356)}
 _TOPS: dict[int, tuple[float, ...]] = {4: (300, 740, 1180, 1620), 5: (236, 598, 960, 1322, 1684)}
-
-
-class Place(NamedTuple):
-    """A piece on the table: its middle, its size before turning, degrees clockwise."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    angle: float = 0.0
-
-    @property
-    def rect(self) -> Rect:
-        """The place unturned."""
-        return Rect.around(self.x, self.y, self.w, self.h)
-
-    def moved(self, dx: float = 0.0, dy: float = 0.0) -> Place:
-        """The same piece shifted."""
-        return self._replace(x=self.x + dx, y=self.y + dy)
-
-    def scaled(self, by: float) -> Place:
-        """The same middle, larger or smaller."""
-        return self._replace(w=self.w * by, h=self.h * by)
 
 
 class Oval(NamedTuple):

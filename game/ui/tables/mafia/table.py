@@ -6,14 +6,12 @@ the match, the turns and the opponents.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.play.seats import Player
 from game.rules.mafia import events as ev
 from game.rules.mafia.view import Observation
-from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.tables.mafia import places, standing
 from game.ui.tables.mafia.aim import Aim
@@ -30,17 +28,18 @@ from game.ui.tables.mafia.places import Place, Point
 from game.ui.tables.mafia.seats import Plates
 from game.ui.tables.mafia.signs import Signs
 from game.ui.tables.mafia.story import Story
+from game.ui.tables.table import Table
 from game.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
-class MafiaTable:
+class MafiaTable(Table):
     """Lays the table in its scene, takes the player's choices, shows what happens."""
 
     def __init__(self, scene: TableScene, seen: Observation, viewer: int | None) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self._set(seen, viewer, ())
         self.felt = Felt(self)
         self.supply = Supply(self)
@@ -136,16 +135,6 @@ class MafiaTable:
         return [text for _own, text in Story.of(events, self.names, self.model.viewer).lines()]
 
     # -- players and places ------------------------------------------------------------------------------
-
-    @property
-    def players(self) -> Sequence[Player]:
-        """Who sits where."""
-        return self.scene.players
-
-    @property
-    def names(self) -> list[str]:
-        """Their names, by seat."""
-        return [player.name for player in self.scene.players]
 
     @property
     def bottom(self) -> int:
@@ -309,25 +298,6 @@ class MafiaTable:
             self.board,
             self.prompt,
         )
-
-    def spot(
-        self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: Any
-    ) -> Focusable:
-        """Make a place choosable, or move and change it where it is so already."""
-        item = self.scene.focus.find(id)
-        if item is None:
-            return self.scene.focus.add(Focusable(id, rect, on_activate, **more))
-        item.rect, item.on_activate = rect, on_activate
-        for name, value in more.items():
-            setattr(item, name, value)
-        return item
-
-    def unspot(self, id: str) -> bool:
-        """Make a place no longer choosable; whether it was."""
-        item = self.scene.focus.find(id)
-        if item is not None:
-            self.scene.focus.remove(item)
-        return item is not None
 
 
 def _whole(seconds: float | None) -> int | None:

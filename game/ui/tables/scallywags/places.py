@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.ui.layout import Rect
 from game.ui.tables import scallywags_card as card
+from game.ui.tables.place import Place as Place
 from game.ui.tables.scallywags import pour
 from game.ui.tables.scallywags.pour import Lie
 
@@ -24,29 +25,6 @@ ON_PILE = 0.54
 CARD_STEP = 276.0
 RISE = 22.0
 OWN_GLASS, GLASS = 86.0, 56.0
-
-
-class Place(NamedTuple):
-    """A piece on the table: its middle, its size before turning, degrees clockwise."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    angle: float = 0.0
-
-    @property
-    def rect(self) -> Rect:
-        """The place unturned."""
-        return Rect.around(self.x, self.y, self.w, self.h)
-
-    def moved(self, dx: float = 0.0, dy: float = 0.0) -> Place:
-        """The same piece shifted."""
-        return self._replace(x=self.x + dx, y=self.y + dy)
-
-    def scaled(self, by: float) -> Place:
-        """The same middle, larger or smaller."""
-        return self._replace(w=self.w * by, h=self.h * by)
 
 
 class Zones(NamedTuple):

@@ -6,13 +6,11 @@ lies in (`game.ui.scenes.table`) owns the match, the turns and the opponents.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from game.play.seats import Player
 from game.rules.scallywags import events as ev
 from game.rules.scallywags.view import Observation
-from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.motion import Call, Wait
 from game.ui.motion import Sequence as InTurn
@@ -27,6 +25,7 @@ from game.ui.tables.scallywags.panel import Prompt
 from game.ui.tables.scallywags.parts import Part, ring
 from game.ui.tables.scallywags.places import Place
 from game.ui.tables.scallywags.story import Story
+from game.ui.tables.table import Table
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -35,11 +34,11 @@ RIM_STAYS = 1.2
 """Seconds for which a changed place keeps its rim under reduced motion."""
 
 
-class ScallywagsTable:
+class ScallywagsTable(Table):
     """Lays the table in its scene, takes the player's choices, shows what happens."""
 
     def __init__(self, scene: TableScene, seen: Observation, viewer: int | None) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self._set(seen, viewer)
         self.story = Story(self.names, viewer)
         self.cloth = Cloth(self)
@@ -130,16 +129,6 @@ class ScallywagsTable:
         return [text for _own, text in Story.of(events, self.after, self.names, self.model.viewer).lines()]
 
     # -- players and cards -------------------------------------------------------------------------------
-
-    @property
-    def players(self) -> Sequence[Player]:
-        """Who sits where."""
-        return self.scene.players
-
-    @property
-    def names(self) -> list[str]:
-        """Their names, by seat."""
-        return [player.name for player in self.scene.players]
 
     @property
     def bottom(self) -> int:
@@ -325,22 +314,3 @@ class ScallywagsTable:
             self.rope,
             self.prompt,
         )
-
-    def spot(
-        self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: Any
-    ) -> Focusable:
-        """Make a place choosable, or move and change it where it is so already."""
-        item = self.scene.focus.find(id)
-        if item is None:
-            return self.scene.focus.add(Focusable(id, rect, on_activate, **more))
-        item.rect, item.on_activate = rect, on_activate
-        for name, value in more.items():
-            setattr(item, name, value)
-        return item
-
-    def unspot(self, id: str) -> bool:
-        """Make a place no longer choosable; whether it was."""
-        item = self.scene.focus.find(id)
-        if item is not None:
-            self.scene.focus.remove(item)
-        return item is not None
