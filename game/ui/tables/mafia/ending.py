@@ -138,9 +138,9 @@ class Ending(Scene):
 
     def _score(self, area: Rect) -> None:
         series = self.course.series
-        goal = ngettext(
-            "The match · {number} win is enough", "The match · {number} wins are needed", series.first_to
-        ).format(number=series.first_to)
+        goal = _("One game decides")
+        if series.first_to > 1:
+            goal = _("The match · {number} wins are needed").format(number=series.first_to)
         top = self.layer(3).label(
             goal, area.x, area.y + 18, 24, "L", BRASS_LIGHT, width=area.w - 200, wrap=False
         )
@@ -204,6 +204,8 @@ class Ending(Scene):
         """A place for each win that is needed, with a trophy in it for each that there is."""
         board, front = self.layer(2.2), self.layer(3.2)
         places = max(self.course.series.first_to, before + won)
+        if places == 1:
+            return  # the number says it all
         side = LARGE_PIP if wide and places <= 6 else PIP
         for number in range(places):
             at = x + side / 2 + number * (side + 5)
@@ -306,7 +308,8 @@ class Ending(Scene):
         tall = 300.0 if many == 1 else 210.0 if many == 2 else 150.0
         each = min(3, many)
         front = self.layer(3)
-        title = ngettext("Champion", "Champions", many)
+        match_won = self.course.series.first_to > 1
+        title = ngettext("Champion", "Champions", many) if match_won else ngettext("Winner", "Winners", many)
         self._late.append(front.title(title.upper(), area.cx, area.y + 44, 64, "B", room=area.w, spacing=6))
         rows = -(-many // each)
         top = area.cy + 8 - rows * (tall + 16) / 2
@@ -318,20 +321,24 @@ class Ending(Scene):
             y = top + (number // each + 0.5) * (tall + 16)
             self._portrait(seat, Rect.around(x, y, width, tall))
         names = ", ".join(self.players[seat].name for seat in champions)
-        label = front.label(
-            names, area.cx, area.bottom - 88, 34, "D", LAMP, "centre", area.w - 10, wrap=False
-        )
+        self._late.append(
+            front.label(
+                names, area.cx, area.bottom - 88, 34, "D", LAMP, "centre", area.w - 10, wrap=False
+            )
+        )  # fmt: skip
+        if match_won:
+            self._late.append(self._tally(champions[0], area))
+
+    def _tally(self, champion: int, area: Rect) -> Label:
+        """How many games it took."""
         series = self.course.series
-        wins = series.won[champions[0]]
+        wins = series.won[champion]
         won = ngettext("{wins} win", "{wins} wins", wins).format(wins=wins)
         told = ngettext("{won} in {number} game", "{won} in {number} games", series.game)
-        self._late += [
-            label,
-            front.label(
-                told.format(won=won, number=series.game), area.cx, area.bottom - 40, 24, "T", CREAM, "centre",
-                area.w - 10, wrap=False,
-            ),
-        ]  # fmt: skip
+        return self.layer(3).label(
+            told.format(won=won, number=series.game), area.cx, area.bottom - 40, 24, "T", CREAM, "centre",
+            area.w - 10, wrap=False,
+        )  # fmt: skip
 
     def _picture_light(self, x: float, y: float, reach: float) -> None:
         """The lamp over the champion's picture, which goes on for him."""
@@ -362,7 +369,7 @@ class Ending(Scene):
         steps into the light."""
         self._arrange(0.0)
         self.timeline.wait(0.3)
-        for pip, seat in zip(self._new_pips, self.result.winners, strict=True):
+        for pip, seat in zip(self._new_pips, self.result.winners, strict=False):
             self._give(pip, seat)
         if self.course.next is None:
             for light in self._lights:
