@@ -45,10 +45,19 @@ class Bonds(Part):
                 draw_chain(self, chain)
 
 
+METALS = ("", "-steel", "-copper")
+"""Each boss has his own, as long as they last: chains side by side are followed more easily."""
+
+
+def link_drawing(chain: Chain, number: int) -> str:
+    """The drawing of the link with this number."""
+    return ("chain-link-side" if number % 2 else "chain-link") + METALS[chain.boss % len(METALS)]
+
+
 def draw_chain(part: Part, chain: Chain, count: int | None = None) -> None:
     """A chain, or its first so many links."""
     shown = chain.links[:count]
     for number, link in enumerate(shown):
-        lay(part.layer, "chain-link-side" if number % 2 else "chain-link", link)
+        lay(part.layer, link_drawing(chain, number), link)
     if count is None or count >= len(chain.links):
         lay(part.layer, "cuffs", chain.cuffs)

@@ -12,6 +12,7 @@ from game.ui.layers import Layer, Piece
 from game.ui.motion import Call, Motion, Move, Parallel, Tween, Wait, in_cubic, in_out, out_cubic
 from game.ui.motion import Sequence as InTurn
 from game.ui.tables.mafia import places
+from game.ui.tables.mafia.bonds import link_drawing
 from game.ui.tables.mafia.parts import lay
 from game.ui.tables.mafia.places import Chain, Place, Point
 
@@ -59,7 +60,7 @@ class Effects:
         """All the links of a chain in the air."""
         layer = self.table.scene.layer(1.6)
         pieces = [
-            self.keep(lay(layer, "chain-link-side" if number % 2 else "chain-link", link))
+            self.keep(lay(layer, link_drawing(chain, number), link))
             for number, link in enumerate(chain.links)
         ]
         return [*pieces, self.keep(lay(layer, "cuffs", chain.cuffs))]
