@@ -427,8 +427,7 @@ def test_nobodys_sign_is_seen_when_no_board_lies_open(pilot: Pilot) -> None:
     assert not any("Lucia" in text and "Shoot" in text for text in pilot.texts())
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("size", [1.0, 1.3])
+@pytest.mark.parametrize(("language", "size"), [("en", 1.3), ("es", 1.0), ("es", 1.3)])
 def test_nothing_overflows(pilot: Pilot, language: str, size: float) -> None:
     pilot.stage.change(language=language, text_size=size)
     stages: list[tuple[dict[str, object], dict[str, Any], tuple[str, ...]]] = [

@@ -14,12 +14,12 @@ from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.panel import Panel
 from game.ui.tables.mafia.parts import Part, lay, lay_card
 from game.ui.tables.mafia.places import Place
-from game.ui.tables.mafia.tiles import ActionTile, DeclarationTile
+from game.ui.tables.mafia.tiles import LIVE_Z, ActionTile, DeclarationTile
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
 from game.ui.words import _, ngettext
 
-FRAME_Z, LIVE_Z = 3.9, 4.2
-"""The board itself lies under what is written on it, tiles and buttons above."""
+FRAME_Z = 3.9
+"""The board itself lies under what is written on it."""
 TILE = (152.0, 222.0)
 LEFT_W, PANEL_W = 344.0, 388.0
 SLOTS = 5
@@ -72,12 +72,14 @@ class Board(Part):
 
     def __init__(self, table: object) -> None:
         super().__init__(table)
-        self.panel = Panel(table)
+        self.panel = Panel(table, lambda own: plan(own).panel)
         self._tiles: dict[str, ActionTile] = {}
         self._declared: dict[str, DeclarationTile] = {}
+        self._drawn: tuple[object, ...] = ()
 
     def redraw(self) -> None:
-        super().redraw()
+        if self._drawn != self._look() or not self.layer.pieces:
+            super().redraw()  # only if it looks otherwise now: letters take their time
         self._live()
         self.panel.redraw()
 
@@ -92,7 +94,18 @@ class Board(Part):
 
     # -- what only shows ---------------------------------------------------------------------------------
 
+    def _look(self) -> tuple[object, ...]:
+        """All that is written and laid on the board itself."""
+        table, model, seat = self.table, self.table.model, self.table.bottom
+        facts = (model.lives(seat), model.bullets[seat], model.bunkers[seat], table.lifted.get(seat))
+        return (table.zones.own, seat, *facts, self._standing(seat), self._declaring)
+
+    @property
+    def _declaring(self) -> bool:
+        return bool(self.table.legal) and self.table.model.stage == "declare"
+
     def draw(self) -> None:
+        self._drawn = self._look()
         own = self.table.zones.own
         frame = self.table.scene.layer(FRAME_Z)
         if not frame.pieces:  # so large a picture is laid once, and not at each change of what stands on it
@@ -101,14 +114,13 @@ class Board(Part):
         self._facts(own)
         self._bullets(own)
         lies = plan(own)
-        declaring = bool(self.table.legal) and self.table.model.stage == "declare"
         self.words.label(
             _("Between rounds").upper(),
             lies.caption.x,
             lies.caption.cy,
             20,
             "LB",
-            LAMP if declaring else BRASS_LIGHT,
+            LAMP if self._declaring else BRASS_LIGHT,
             width=lies.caption.w,
             wrap=False,
             spacing=1.2,

@@ -145,6 +145,17 @@ def lacking(choice: Choice, step: Next) -> str:
     return _("Sign: two targets to go")
 
 
+def how_to_choose(choice: Choice, step: Next) -> str:
+    """The same in a sentence that says how."""
+    if choice.kind is None:
+        return _("Choose one of the seven actions first: a click, or the keys 1 to 7.")
+    if step.gaps:
+        return _("Choose a gap at the table: a click, or left and right.")
+    if choice.kind == "revive":
+        return _("Choose one of the dead: a click, or left and right.")
+    return _("Choose whom you aim at: click a player, or use left and right.")
+
+
 def outlook(
     model: Model, seat: int, choice: Choice, names: Sequence[str], *, hits_shooter: bool = False
 ) -> str:

@@ -20,6 +20,8 @@ from game.ui.words import _
 if TYPE_CHECKING:
     from game.ui.scene import Scene
 
+LIVE_Z = 4.2
+"""What can be chosen lies above what is written on the board."""
 RISE = 8.0
 """How far the chosen tile rises."""
 FAINT = 105.0
