@@ -20,9 +20,11 @@ from game.ui import art_felt, art_shapes
 from game.ui.art import GREY, GROUND_WIDTHS, Art, Furniture, Want
 from game.ui.art_manifest import COMMON_SCALES, SCENES, wants
 from game.ui.art_render import FACES, Shelf, key, render, view_box
+from game.ui.layout import Canvas
 from game.ui.scenes.cast import CAST
 from game.ui.tables import bonnie_and_clyde_road as road
 from game.ui.tables import scallywags_card
+from game.ui.tables.mafia import places as round_table
 
 ART = Path(__file__).resolve().parents[2] / "resources" / "art"
 FONTS = ART.parent / "fonts"
@@ -571,6 +573,16 @@ def test_the_wood_of_the_round_table_is_as_wide_at_every_size(size: tuple[int, i
     down = [0, 0, 0, *(table.getpixel((w // 4, y)) for y in range(3, 40))]
     assert 2 * across.index(max(across)) == pytest.approx(art_felt.RIM_X - 4, abs=3)
     assert 2 * down.index(max(down)) == pytest.approx(art_felt.RIM_Y - 4, abs=3)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (2560, 1080), (1600, 1200)])
+@pytest.mark.parametrize("seats", [2, 8, 9, 12])
+def test_the_round_table_made_ready_is_that_of_the_window(size: tuple[int, int], seats: int) -> None:
+    canvas = Canvas(*size)
+    table = round_table.zones(seats, canvas.width, canvas.height).table.rect
+    # As the painter asks for it: whole pixels.
+    needed = Furniture("round-table", canvas.px(table.w) / canvas.s, canvas.px(table.h) / canvas.s, canvas.s)
+    assert needed in list(wants("mafia", canvas.s, canvas.width, canvas.height))
 
 
 def test_the_smoke_hides_nothing(tmp_path: Path) -> None:
