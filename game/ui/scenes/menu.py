@@ -174,7 +174,7 @@ class Menu(Scene):
         self.focus.set("menu.leave", show=True)
 
     def _start(self, setup: Setup) -> None:
-        """Deal a new game; one that is still running is given up only if that is really meant."""
+        """Begin a new game; one that is still running is given up only if that is really meant."""
         if self._match is None:
             self._deal(setup)
             return
@@ -182,7 +182,7 @@ class Menu(Scene):
             self.stage,
             lambda: _("A game is still running"),
             lambda: _("A new game takes its place, and the running one cannot be continued any more."),
-            lambda: _("Deal a new game"),
+            lambda: _("Begin a new game"),
             lambda: self._deal(setup),
             lambda: _("Keep the running game"),
         )

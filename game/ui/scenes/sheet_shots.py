@@ -27,7 +27,7 @@ def _question(stage: Stage) -> None:
         stage,
         lambda: _("A game is still running"),
         lambda: _("A new game takes its place, and the running one cannot be continued any more."),
-        lambda: _("Deal a new game"),
+        lambda: _("Begin a new game"),
         lambda: None,
         lambda: _("Keep the running game"),
     )
