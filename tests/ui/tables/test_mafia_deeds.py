@@ -277,6 +277,13 @@ def test_a_shotgun_may_hit_its_shooter_where_the_table_says_so() -> None:
     assert text == "Also hits Enzo - and you."
 
 
+def test_who_sits_down_beside_the_viewer_sits_at_his_left() -> None:
+    model, _legal = seen_at(0, ring=[0, 1], bullets=[4, 0, 0], queue=(0,))
+    beside = [naming.outlook(model, 0, Choice("revive", (2, seat)), NAMES) for seat in (0, 1)]
+    assert "sits down at your left" in beside[0]
+    assert f"sits down at the left of {NAMES[1]}" in beside[1]
+
+
 @pytest.mark.parametrize("seats", [2, 5, 9])
 def test_for_everything_that_can_be_chosen_there_are_words(seats: int) -> None:
     for model, seat, legal in positions(seats, 5):

@@ -187,8 +187,11 @@ def outlook(
         case "bunker":
             return _("Four bullets are locked away; a bomb takes the bunker instead of you.")
         case "revive" if len(choice.numbers) == 2:
+            back, beside = choice.numbers
+            if beside == seat:
+                return _("{name} sits down at your left and works for you.").format(name=names[back])
             text = _("{name} sits down at the left of {beside} and works for you.")
-            return text.format(name=names[choice.numbers[0]], beside=names[choice.numbers[1]])
+            return text.format(name=names[back], beside=names[beside])
     return ""
 
 
