@@ -10,7 +10,7 @@ from pyglet.window import key
 
 from game.play.match import Match
 from game.ui.pilot import Pilot
-from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
+from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME, SKIP_REST
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.motions import FLYING
 from game.ui.tables.scallywags.naming import coin_picture
@@ -476,3 +476,21 @@ def test_a_row_that_loses_a_coin_closes_up_before_the_eyes(pilot: Pilot) -> None
     assert last not in table.hidden
     assert end < start
     assert len([x for x in seen if end < x < start]) >= 4
+
+
+def test_one_space_too_many_after_a_look_takes_no_coin(pilot: Pilot) -> None:
+    match = begun(["8- 3+", "3- 1+"], ["land-ho booty booty", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    hands = Keys(pilot, scene)
+    hands.card("land-ho")
+    scene.act(next(action for action in match.legal(0) if action.startswith("land-ho")))
+    scene.timeline.advance(0.1)
+    for _press in range(3):
+        pilot.press_key(key.SPACE)
+    assert match.observation(0).stage == "pick"
+    pilot.frame(SKIP_REST / 2)
+    pilot.press_key(key.SPACE)
+    assert match.observation(0).stage == "pick"
+    pilot.frame(SKIP_REST)
+    pilot.press_key(key.SPACE)
+    assert match.observation(0).stage != "pick"
