@@ -186,6 +186,8 @@ class Focus:
         self.current: Focusable | None = None
         self.hovered: Focusable | None = None
         self.held: Focusable | None = None
+        self.home: str | None = None
+        """The id where walking begins while nothing has the focus, if it can be chosen; else at the first."""
         self.by_keyboard = False
         """Whether the keyboard was used last: then brackets are shown."""
 
@@ -280,7 +282,7 @@ class Focus:
         if self.current in items:
             self._place(items[(items.index(self.current) + by) % len(items)])
         else:
-            self._place(items[0 if by > 0 else -1])
+            self._place(self._start(items) if by > 0 else items[-1])
 
     def go(self, dx: int, dy: int) -> bool:
         """To the nearest one in a direction; False when there is none."""
@@ -288,7 +290,7 @@ class Focus:
         self.by_keyboard = True
         if self.current not in items:
             if items:
-                self._place(items[0])
+                self._place(self._start(items))
             return bool(items)
         here = self.current
         assert here is not None
@@ -302,6 +304,9 @@ class Focus:
             return False
         self._place(best)
         return True
+
+    def _start(self, items: list[Focusable]) -> Focusable:
+        return next((item for item in items if item.id == self.home), items[0])
 
     def point(self, x: float, y: float) -> None:
         """The mouse is at x, y: hover what lies there."""

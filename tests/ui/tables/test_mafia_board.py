@@ -13,6 +13,7 @@ from pyglet.window import key
 
 from game.play.seats import Computer, Person
 from game.rules import GAMES
+from game.rules.mafia.events import RoundBegins
 from game.ui.motion import Wait
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene
@@ -414,6 +415,26 @@ def sit_has(pilot: Pilot, where: dict[str, object], id: str, **more: Any) -> boo
     """Whether there is such a thing on this table while nobody acts."""
     sit(pilot, where, begin=False, **more)
     return pilot.has(id)
+
+
+def test_a_sign_stays_lit_while_its_round_is_shown_and_no_longer(pilot: Pilot) -> None:
+    scene = sit(pilot, eight())
+    Mouse(pilot, scene).do("shoot 3")
+    scene.table.show([], GAME.observe(scene.state, 0))
+    assert scene.table.choices.lit() == "shoot"
+    scene.table.model.apply(RoundBegins(scene.table.model.round + 1))
+    scene.table.choices.refresh()
+    assert scene.table.choices.lit() is None
+
+
+def test_the_keyboard_begins_at_the_first_tile(pilot: Pilot) -> None:
+    scene = sit(pilot, eight())
+    assert scene.focus.current is None
+    pilot.press_key(key.RIGHT)
+    assert scene.focus.current is pilot.find("table.load")
+    for symbol in (key.RIGHT, key.RIGHT, key.RIGHT, key.SPACE, key.RIGHT, key.SPACE, key.SPACE):
+        pilot.press_key(symbol)
+    assert scene.done == ["shoot 2"]
 
 
 def test_nobodys_sign_is_seen_when_no_board_lies_open(pilot: Pilot) -> None:

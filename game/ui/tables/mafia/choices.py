@@ -60,8 +60,8 @@ class Choices:
         self.aimed: int | None = None
         """The player whom the mouse or the keyboard is on, if he can be chosen."""
         self.aimed_gap: int | None = None
-        self.last: str | None = None
-        """What the viewer signed in this round: it stays lit while the round is shown."""
+        self._laid: tuple[int, str | None] = (0, None)
+        """The last round for which the viewer was asked to sign, and his sign."""
         self._hint: str | None = None
 
     # -- what the others ask ------------------------------------------------------------------------------
@@ -79,6 +79,12 @@ class Choices:
         if shown is None and model.viewer is not None and model.stage == "act":
             shown = table.sign or self.last
         return deeds.kind_of(shown) if shown is not None else None
+
+    @property
+    def last(self) -> str | None:
+        """What the viewer signed in this round: it stays lit while the round is shown."""
+        number, sign = self._laid
+        return sign if number == self.table.model.round else None
 
     def signed(self) -> str | None:
         """The kind of action that the viewer has signed and may still change."""
@@ -131,7 +137,7 @@ class Choices:
     def _spots(self) -> None:
         table = self.table
         if table.legal and table.model.stage == "act":
-            self.last = table.sign
+            self._laid = (table.model.round, table.sign)
         self.next = deeds.after(table.legal, self.chosen)
         find = table.scene.focus.find
         for seat in table.model.order:
@@ -297,7 +303,9 @@ class Choices:
 
     def asked(self) -> None:
         """It is the viewer's turn to sign or declare: whoever skipped what moved must not choose by that."""
-        self.table.scene.focus.set(None)
+        focus = self.table.scene.focus
+        focus.set(None)
+        focus.home = "table.load" if self.table.model.stage == "act" else "table.revive"
 
     def _set(self, choice: Choice) -> None:
         self.chosen = choice

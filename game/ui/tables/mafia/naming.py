@@ -52,6 +52,24 @@ def effect(kind: str) -> str:
     }[kind]
 
 
+def rule(kind: str) -> str:
+    """What the rules say of it, for whoever rests on its tile."""
+    return {
+        "load": _("You gain a bullet, as long as the supply lasts; you can spend it from the next round on."),
+        "protect": _("Nothing hurts you in this round but a bomb."),
+        "stab": _("Costs nothing. Hits the player on your left or the one on your right."),
+        "shoot": _("Costs 1 bullet. Hits any one player."),
+        "pistols": _("Costs 2 bullets. Hits two different players."),
+        "shotgun": _("Costs 3 bullets. Hits a player and both who sit beside him."),
+        "bomb": _(
+            "Costs 5 bullets. Hits all others, protected or not; a bunker saves its owner and is lost."
+        ),
+        "revive": _("Costs 4 bullets. A dead player comes back, at a gap you choose, and works for you."),
+        "bunker": _("Four bullets are locked away; a bomb takes the bunker instead of you."),
+        "give": _("Any number of your bullets go to your boss."),
+    }[kind]
+
+
 def standing(model: Model, seat: int, names: Sequence[str]) -> str:
     """Whom the viewer works for, and who works for him: by name if it is one, else how many."""
     boss, crew = model.bosses[seat], model.crew_of(seat)

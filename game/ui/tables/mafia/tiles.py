@@ -55,7 +55,9 @@ class _Chosen(Widget):
         symbol: int,
         on_key: Callable[[int, int], bool],
     ) -> None:
-        super().__init__(scene, id, rect, on_activate, layer=layer, reason=tile.why)
+        super().__init__(
+            scene, id, rect, on_activate, layer=layer, reason=tile.why, tip=naming.rule(tile.kind)
+        )
         self.tile = tile
         self.symbol = symbol
         self.on_key = on_key
