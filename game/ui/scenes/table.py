@@ -35,8 +35,6 @@ from game.ui.words import _
 BAR_H = 58.0
 PACE = 0.35
 """Seconds that a computer's move waits at least after the one before has been shown."""
-SKIP_REST = 0.35
-"""Seconds after a skip in which Space does nothing: one press too many must not choose what comes next."""
 ANSWER_PAUSE, ANSWER_THINKS = 2.0, 1.0
 """Seconds after which a computer answers an attack, always the same, and for which it may think meanwhile."""
 ANSWER_TIME = 7.0
@@ -68,7 +66,6 @@ class TableScene(Scene):
         self._reply: str | None = None
         self._hint_due = False
         self._calm = 0.0
-        self._skipped = False
         self._told_result = -1
         self._since: dict[int, int] = {}
         persons = self.persons()
@@ -186,7 +183,6 @@ class TableScene(Scene):
             self._calm = 0.0
             return
         self._calm += dt
-        self._skipped = self._skipped and self._calm < SKIP_REST
         if self._coming is not None:
             self._draw_curtain(self._coming)
         elif self.match.chance_due() or self.match.over():
@@ -478,16 +474,6 @@ class TableScene(Scene):
     def pause(self) -> None:
         """The pause, over the table or over the curtain."""
         self.stage.push(Pause(rules=self._rules, to_menu=self._to_menu))
-
-    def handle_key(self, symbol: int, modifiers: int) -> bool:
-        """Space skips whatever moves before it chooses anything."""
-        if symbol == key.SPACE and self.timeline.busy:
-            self._skipped, self._calm = True, 0.0
-            self.timeline.skip()
-            return True
-        if symbol == key.SPACE and self._skipped:
-            return True  # meant for what has just been skipped
-        return super().handle_key(symbol, modifiers)
 
     def key(self, symbol: int, modifiers: int) -> bool:
         return symbol != key.ESCAPE and self.table.key(symbol, modifiers)

@@ -10,7 +10,8 @@ from pyglet.window import key
 
 from game.play.match import Match
 from game.ui.pilot import Pilot
-from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME, SKIP_REST
+from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
+from game.ui.stage import SKIP_REST
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.motions import FLYING
 from game.ui.tables.scallywags.naming import coin_picture
