@@ -19,7 +19,7 @@ from tests.ui.tables.test_mafia_deeds import lively, position
 
 GAME = GAMES["mafia"]
 ALL_KINDS = {kind.__name__ for kind in ev.AnyEvent.__args__}  # type: ignore[attr-defined]
-IN_THE_AIR = (1.6, 2.3, 4.3, effects.Z, motions.FLYING)
+IN_THE_AIR = (effects.CHAINS_Z, 2.3, 4.3, effects.Z, motions.FLYING)
 TICK = 1 / 60
 
 
@@ -57,7 +57,7 @@ def watched(scene: Around, look: Callable[[float], object] = lambda seconds: Non
 
 
 def in_the_air(scene: Around) -> int:
-    return sum(len(scene.layer(z).pieces) for z in IN_THE_AIR)
+    return sum(len(layer.pieces) for layer in scene.layers() if layer.z in IN_THE_AIR)
 
 
 def sounds(pilot: Pilot) -> list[str]:
@@ -254,6 +254,18 @@ def test_what_holds_is_shown_and_who_is_hit_is_marked_until_he_dies(pilot: Pilot
     assert kept == {1: "protected", 4: "bunker", 7: "bunker"}
     assert hit >= {0, 1, 2, 3}
     assert not scene.table.seats.hit
+
+
+def test_all_that_seldom_changes_lies_below_what_moves(pilot: Pilot) -> None:
+    """So that a frame of a flight costs no drawing of plates and felt."""
+    scene = sit(pilot, eight(bosses={2: 3, 1: 7}), begin=False)
+    happens(
+        scene, {"0": "load", "1": "load", "2": "load", "3": "load", "4": "load", "6": "load", "7": "shoot 3"}
+    )
+    watched(scene)
+    still = [layer.still for layer in scene.layers() if layer.pieces or layer.labels or layer.still]
+    assert still == sorted(still, reverse=True)
+    assert sum(still) >= 8
 
 
 def test_a_revived_player_slides_into_his_gap_and_works_for_his_boss(pilot: Pilot) -> None:

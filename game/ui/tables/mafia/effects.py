@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.tables.mafia.table import MafiaTable
 
 Z = 5.0
+CHAINS_Z = 1.6
 FLASH = 0.07
 """Seconds on the player's clock, whatever his speed: shorter than 80 ms."""
 MOST_FLASHES = 3.0
@@ -58,7 +59,7 @@ class Effects:
 
     def chain(self, chain: Chain) -> list[Piece]:
         """All the links of a chain in the air."""
-        layer = self.table.scene.layer(1.6)
+        layer = self.table.scene.layer(CHAINS_Z, still=True)  # among what lies still, under the plates
         pieces = [
             self.keep(lay(layer, link_drawing(chain, number), link))
             for number, link in enumerate(chain.links)

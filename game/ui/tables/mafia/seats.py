@@ -42,8 +42,8 @@ class Plates(Part):
 
     @property
     def marks(self) -> Layer:
-        """The layer of the marks, above plates and their texts."""
-        return self.table.scene.layer(self.z + 0.1, still=True)
+        """The layer of the marks: above all that lies still, for they come and go with the mouse."""
+        return self.table.scene.layer(2.35)
 
     @property
     def front(self) -> Layer:
