@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING
 from game.play.seats import Player
 from game.rules.bonnie_and_clyde.events import HandEnded
 from game.rules.bonnie_and_clyde.view import Observation
-from game.ui.focus import ENTER
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
-from game.ui.scene import Scene
+from game.ui.scenes.end import End
 from game.ui.scenes.score_sheet import Line, LineKind, Sheet, score_sheets
 from game.ui.scenes.shot import Shot
 from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED, THREAT
-from game.ui.widgets import Button
 from game.ui.words import _
 
 if TYPE_CHECKING:
@@ -52,11 +50,9 @@ def line_word(kind: LineKind, car: int) -> str:
     }[kind]
 
 
-class Result(Scene):
+class Result(End):
     """Laid over the table when a hand is over. `go_on` deals the next hand, or after the end of the game
     plays another with the same seats; `leave_table` goes back to the menu."""
-
-    name = "result"
 
     def __init__(
         self,
@@ -67,16 +63,12 @@ class Result(Scene):
         go_on: Callable[[], object],
         leave_table: Callable[[], object],
     ) -> None:
-        super().__init__()
+        super().__init__(players, viewer, go_on=go_on, leave_table=leave_table)
         if observation.result is None:
             raise ValueError("the hand is not over: there is no result to show")
         self.observation = observation
         self.result = observation.result
-        self.players = tuple(players)
-        self.viewer = viewer
         self.sheets = score_sheets(observation)
-        self._go_on = go_on
-        self._leave_table = leave_table
         self._rows: list[list[Label]] = []
         self._sums: list[Label] = []
         self._totals: list[Label] = []
@@ -103,7 +95,7 @@ class Result(Scene):
             self._row(kind, Rect(left, sheet.y + FIRST_ROW + number * ROW, LABELS, ROW), column)
         below = sheet.y + FIRST_ROW + len(kinds) * ROW + 8
         self._sum_rows(Rect(left, below, sheet.w - 128, 0), column)
-        self._buttons(sheet)
+        self.buttons(sheet, _("Play again") if self.game_over else _("Deal the next hand"))
 
     def _kinds(self) -> list[LineKind]:
         """The lines that the sheet needs: what nobody has is left out, but never the Evidence."""
@@ -112,30 +104,20 @@ class Result(Scene):
         return [kind for kind in order if kind in there]
 
     def _head(self, sheet: Rect) -> None:
-        names = [player.name for player in self.players]
         layer = self.layer(3)
         result = self.result
         ended = HandEnded(
             result.ended_by, result.seat, result.points, result.shut_out, self.observation.scores
         )
-        why = sentence(ended, names, self.viewer)
+        why = sentence(ended, self.names(), self.viewer)
         if self.game_over:
-            title = self._verdict()
+            title = self.winners_told(result.winners)
             if result.adjudicated:
                 why = _("A hundred hands have been played: the game is decided as it stands.")
         else:
             title = _("The score of hand {number}").format(number=self.observation.hand)
         layer.title(title, sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
         layer.label(why, sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False)
-
-    def _verdict(self) -> str:
-        """Who has won, as a headline."""
-        winners = self.result.winners
-        if len(winners) > 1:
-            return _("Shared by {names}").format(names=", ".join(self.players[seat].name for seat in winners))
-        if winners[0] == self.viewer:
-            return _("You win the game")
-        return _("{name} wins the game").format(name=self.players[winners[0]].name)
 
     def _face(self, seat: int, middle: float, top: float, column: float) -> None:
         player = self.players[seat]
@@ -208,14 +190,6 @@ class Result(Scene):
         best = max(sheet.total for sheet in self.sheets)
         return {sheet.seat for sheet in self.sheets if sheet.total == best}
 
-    def _buttons(self, sheet: Rect) -> None:
-        y = sheet.bottom - 112
-        word = _("Play again") if self.game_over else _("Deal the next hand")
-        Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), word, self.go_on, hot=True)
-        Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
-        if self.focus.current is None:
-            self.focus.set("result.go-on")
-
     def enter(self) -> None:
         """Count up: the lines one after the other, then what they make, then the totals and their bars."""
         for row in self._rows:
@@ -234,8 +208,7 @@ class Result(Scene):
         self.timeline.then(lambda: self.stage.sound.play("typewriter-bell"))
         self.timeline.play(Tween(self._show_totals, COUNT_UP, out_cubic, still=True))
         if self.game_over:
-            sound = "lose" if self.viewer is not None and self.viewer not in self.result.winners else "win"
-            self.timeline.then(lambda: self.stage.sound.play(sound))
+            self.timeline.then(lambda: self.tell_winners(self.result.winners))
 
     def _show_sums(self, part: float) -> None:
         for label, sheet in zip(self._sums, self.sheets, strict=True):
@@ -249,24 +222,6 @@ class Result(Scene):
         self._totals[sheet.seat].text = str(sheet.before + round(sheet.points * part))
         bar, before, now = self._bars[sheet.seat]
         bar.w = max(before + (now - before) * part, 0.01)
-
-    def go_on(self) -> None:
-        """The next hand or game; a player in a hurry first sees the whole sheet."""
-        if self.timeline.busy:
-            self.timeline.skip()
-        else:
-            self._go_on()
-
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """Enter goes on from anywhere."""
-        if symbol in ENTER:
-            self.go_on()
-            return True
-        return False
-
-    def escape(self) -> None:
-        """Escape shows the whole sheet; it does not deal by accident."""
-        self.timeline.skip()
 
 
 def _plus(points: int) -> str:

@@ -93,9 +93,9 @@ def test_a_shut_out_is_explained(pilot):
 def test_the_winner_is_named(pilot):
     seen = won()
     scene, _told = shown(pilot, seen, viewer=0)
-    assert scene._verdict() == "You win the game"
+    assert scene.winners_told(seen.result.winners) == "You win the game"
     scene, _told = shown(pilot, seen, viewer=1)
-    assert scene._verdict() == "Vera wins the game"
+    assert scene.winners_told(seen.result.winners) == "Vera wins the game"
     pilot.settle()
     assert pilot.stage.sound.heard[-1] == "lose"
 
@@ -105,7 +105,7 @@ def test_a_shared_and_adjudicated_end_is_told(pilot):
     both = msgspec.structs.replace(seen.result, winners=(0, 1), adjudicated=True)
     scene, _told = shown(pilot, msgspec.structs.replace(seen, result=both))
     pilot.settle()
-    assert scene._verdict() == "Shared by Vera, Hattie Mae"
+    assert scene.winners_told(both.winners) == "Shared by Vera, Hattie Mae"
     assert "A hundred hands have been played: the game is decided as it stands." in pilot.texts()
 
 

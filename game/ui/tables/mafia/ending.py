@@ -12,15 +12,13 @@ from game.play.series import champion, counted, decided, next_setup
 from game.rules.mafia.moves import DECLARATION_PRICE
 from game.rules.mafia.state import MOST_QUIET
 from game.rules.mafia.view import Observation
-from game.ui.focus import ENTER
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, in_out, out_cubic
-from game.ui.scene import Scene
 from game.ui.scenes.cast import character
+from game.ui.scenes.end import End
 from game.ui.scenes.round_table import round_table
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, LAMP, MUTED
-from game.ui.widgets import Button
 from game.ui.words import _, ngettext
 
 WIDTH, HEIGHT = 1700.0, 940.0
@@ -51,11 +49,9 @@ def course_of(match: Match) -> Course:
     return Course(series, champion(series), None if decided(match) else next_setup(match))
 
 
-class Ending(Scene):
+class Ending(End):
     """Laid over the table when the game is over. `go_on` plays the next game, or after the end of the match
     another match with the same seats; `leave_table` goes back to the menu."""
-
-    name = "result"
 
     def __init__(
         self,
@@ -67,16 +63,12 @@ class Ending(Scene):
         go_on: Callable[[], object],
         leave_table: Callable[[], object],
     ) -> None:
-        super().__init__()
+        super().__init__(players, viewer, go_on=go_on, leave_table=leave_table)
         if observation.result is None:
             raise ValueError("the game is not over: there is no result to show")
         self.observation = observation
         self.result = observation.result
-        self.players = tuple(players)
-        self.viewer = viewer
         self.course = course
-        self._go_on = go_on
-        self._leave_table = leave_table
         self._shown = False
         self._wins: list[Label] = []
         self._new_pips: list[Piece] = []
@@ -102,7 +94,7 @@ class Ending(Scene):
         layer = self.layer(3)
         layer.title(self._verdict(), sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
         layer.label(
-            reason(self.observation, self._names()), sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre",
+            reason(self.observation, self.names()), sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre",
             sheet.w - 160, wrap=False,
         )  # fmt: skip
         area = Rect(sheet.x + 60, sheet.y + HEAD, sheet.w - 120, sheet.h - HEAD - FOOT)
@@ -113,26 +105,23 @@ class Ending(Scene):
             self._champions(right)
         else:
             self._next_table(self.course.next, right)
-        self._buttons(sheet)
+        self.buttons(sheet, _("Play again") if self.course.next is None else _("Next game"))
         if self._shown:
             self._arrange(1.0)
         else:
             for piece in self._late:
                 piece.visible = False
 
-    def _names(self) -> list[str]:
-        return [player.name for player in self.players]
-
     def _verdict(self) -> str:
         """Who has won, as a headline: the match, if it is won with this game."""
-        match_won = self.course.next is None and self.course.series.first_to > 1
-        winners = self.course.champions if match_won else self.result.winners
-        if len(winners) > 1:
-            return _("Shared by {names}").format(names=", ".join(self.players[seat].name for seat in winners))
-        if winners[0] == self.viewer:
-            return _("You win the match") if match_won else _("You win the game")
-        name = self.players[winners[0]].name
-        return (_("{name} wins the match") if match_won else _("{name} wins the game")).format(name=name)
+        if self.course.next is not None or self.course.series.first_to == 1:
+            return self.winners_told(self.result.winners)
+        champions = self.course.champions
+        if len(champions) > 1:
+            return self.winners_told(champions)
+        if champions[0] == self.viewer:
+            return _("You win the match")
+        return _("{name} wins the match").format(name=self.names()[champions[0]])
 
     # -- the score -----------------------------------------------------------------------------------------
 
@@ -413,37 +402,7 @@ class Ending(Scene):
         for seat, label in enumerate(self._wins):
             label.text = str(self.course.series.won[seat])
         self._arrange(1.0)
-        winners = self.course.champions or self.result.winners
-        lost = self.viewer is not None and self.viewer not in winners
-        self.stage.sound.play("lose" if lost else "win")
-
-    # -- what the player can do ------------------------------------------------------------------------------
-
-    def _buttons(self, sheet: Rect) -> None:
-        y = sheet.bottom - 104
-        word = _("Play again") if self.course.next is None else _("Next game")
-        Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), word, self.go_on, hot=True)
-        Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
-        if self.focus.current is None:
-            self.focus.set("result.go-on")
-
-    def go_on(self) -> None:
-        """The next game or match; a player in a hurry first sees all there is."""
-        if self.timeline.busy:
-            self.timeline.skip()
-        else:
-            self._go_on()
-
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """Enter goes on from anywhere."""
-        if symbol in ENTER:
-            self.go_on()
-            return True
-        return False
-
-    def escape(self) -> None:
-        """Escape shows all there is; it does not begin another game by accident."""
-        self.timeline.skip()
+        self.tell_winners(self.course.champions or self.result.winners)
 
 
 def reason(seen: Observation, names: Sequence[str]) -> str:

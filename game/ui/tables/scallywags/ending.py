@@ -7,17 +7,15 @@ from collections.abc import Callable, Sequence
 from game.play.seats import Player
 from game.rules.scallywags.events import GameEnded
 from game.rules.scallywags.view import Observation
-from game.ui.focus import ENTER
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Call, Move, in_cubic, out_cubic
 from game.ui.motion import Sequence as InTurn
-from game.ui.scene import Scene
+from game.ui.scenes.end import End
 from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags.places import Place
 from game.ui.tables.scallywags_sentences import About, sentence
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP
-from game.ui.widgets import Button
 from game.ui.words import _
 
 WIDTH = 1400.0
@@ -26,11 +24,9 @@ TURN, NEXT = 0.2, 0.06
 """Seconds in which a coin turns over, and until the next."""
 
 
-class Ending(Scene):
+class Ending(End):
     """Laid over the table when the game is over. `go_on` plays another with the same seats; `leave_table`
     goes back to the menu."""
-
-    name = "result"
 
     def __init__(
         self,
@@ -41,15 +37,11 @@ class Ending(Scene):
         go_on: Callable[[], object],
         leave_table: Callable[[], object],
     ) -> None:
-        super().__init__()
+        super().__init__(players, viewer, go_on=go_on, leave_table=leave_table)
         if observation.result is None:
             raise ValueError("the game is not over: there is no result to show")
         self.observation = observation
         self.result = observation.result
-        self.players = tuple(players)
-        self.viewer = viewer
-        self._go_on = go_on
-        self._leave_table = leave_table
         self._turned = False
         self._coins: list[list[Piece]] = []
         self._sums: list[Label] = []
@@ -75,7 +67,7 @@ class Ending(Scene):
         )
         for seat in range(seats):
             self._row(seat, Rect(sheet.x + 60, sheet.y + HEAD + seat * row, sheet.w - 120, row))
-        self._buttons(sheet)
+        self.buttons(sheet, _("Play again"))
         for piece in self._late:
             piece.visible = self._turned
 
@@ -110,19 +102,11 @@ class Ending(Scene):
 
     def _verdict(self) -> str:
         ended = GameEnded(self.result.totals, self.result.winners, self.result.adjudicated)
-        names = [player.name for player in self.players]
-        return sentence(ended, names, self.viewer, About()).rstrip(".")
+        return sentence(ended, self.names(), self.viewer, About()).rstrip(".")
 
     def _open_sum(self, seat: int) -> int:
         coins = (self.observation.coins[coin] for coin in self.observation.takes[seat])
         return sum(coin.value or 0 for coin in coins if coin.up)
-
-    def _buttons(self, sheet: Rect) -> None:
-        y = sheet.bottom - 104
-        Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), _("Play again"), self.go_on, hot=True)
-        Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
-        if self.focus.current is None:
-            self.focus.set("result.go-on")
 
     # -- turning over ------------------------------------------------------------------------------------
 
@@ -156,23 +140,4 @@ class Ending(Scene):
         for seat, label in enumerate(self._sums):
             label.text = str(self.result.totals[seat])
             label.colour = LAMP if seat in self.result.winners else BRASS_LIGHT
-        lost = self.viewer is not None and self.viewer not in self.result.winners
-        self.stage.sound.play("lose" if lost else "win")
-
-    def go_on(self) -> None:
-        """Another game; a player in a hurry first sees all coins."""
-        if self.timeline.busy:
-            self.timeline.skip()
-        else:
-            self._go_on()
-
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """Enter goes on from anywhere."""
-        if symbol in ENTER:
-            self.go_on()
-            return True
-        return False
-
-    def escape(self) -> None:
-        """Escape shows all coins; it does not begin another game by accident."""
-        self.timeline.skip()
+        self.tell_winners(self.result.winners)
