@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pyglet.window import key
+
 from game.play.match import Match
 from game.ui.pilot import Pilot
 from tests.ui.tables.gangsters import Gang, always, setup, sit_down
@@ -39,3 +41,15 @@ def test_what_is_said_under_a_mouse_that_lies_still_changes_with_the_game(pilot:
     pilot.watch(1.5)
     assert "The round is being counted." in said
     assert "This costs 3 bullets" in scene._tooltip.text
+
+
+def test_while_a_round_is_counted_nothing_is_marked_by_the_keyboard(pilot: Pilot) -> None:
+    scene = sit_down(pilot, Match.new(setup(3), 1), Gang(always("protect")))
+    pilot.press_key(key._1)
+    assert scene.focus.current is pilot.find("table.sign")
+    pilot.press_key(key.ENTER)
+    while scene.timeline.busy:
+        pilot.frame()
+        assert scene.focus.current is None
+        assert scene._tooltip.text == ""
+    assert len(scene.match.history) == 2

@@ -298,6 +298,7 @@ class Choices:
     def let_go(self) -> None:
         """Something happens: nothing is chosen any more."""
         self.chosen, self.aimed, self.aimed_gap, self._hint = Choice(), None, None, None
+        self.table.scene.focus.set(None)  # its button goes, and nothing beside it shall be marked instead
         if not self.table.legal:
             self.refresh()
 
