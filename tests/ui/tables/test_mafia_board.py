@@ -252,6 +252,17 @@ def test_left_and_right_are_the_neighbours_for_the_knife(pilot: Pilot) -> None:
     assert scene.done == ["stab 1"]
 
 
+def test_nobody_can_hear_what_is_signed(pilot: Pilot) -> None:
+    heard: list[list[str]] = []
+    for kind in ("load", "protect", "bomb"):
+        scene = sit(pilot, eight(bullets=[9, 2, 0, 4, 1, 3, 5, 2]))
+        pilot.stage.sound.heard.clear()  # type: ignore[attr-defined]
+        Keys(pilot, scene).do(kind)
+        heard.append(list(pilot.stage.sound.heard))  # type: ignore[attr-defined]
+    assert heard[0] == heard[1] == heard[2]
+    assert heard[0]
+
+
 def test_what_is_not_affordable_says_why_and_chooses_nothing(pilot: Pilot) -> None:
     scene = sit(pilot, eight())
     for id, why in (

@@ -28,11 +28,8 @@ KINDS = {symbol: kind for kind, symbol in KEYS.items()} | {
     key.NUM_1 + number: kind for number, kind in enumerate(deeds.SIGNS)
 }
 """What the keys choose."""
-SOUNDS = {
-    "load": "bullet-chamber", "protect": "ui-press", "stab": "ui-press", "shoot": "ui-press",
-    "pistols": "ui-press", "shotgun": "ui-press", "bomb": "ui-press", "revive": "aid-latch",
-    "bunker": "ui-press", "give": "bullet-drop",
-}  # fmt: skip
+SOUNDS = {"revive": "aid-latch", "bunker": "ui-press", "give": "bullet-drop"}
+"""Of what is declared before all. Every sign sounds the same: others are in the room."""
 
 
 class Gaps(Part):
@@ -244,7 +241,7 @@ class Choices:
         if kind == self.chosen.kind:
             self._set(Choice())
             return
-        table.scene.stage.sound.play(SOUNDS[kind])
+        table.scene.stage.sound.play(SOUNDS.get(kind, "ui-press"))
         self._set(deeds.begun(table.legal, kind))
         self.lead()
 

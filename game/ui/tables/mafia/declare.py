@@ -52,9 +52,8 @@ def _count(panel: Panel, area: Rect) -> float:
     rect, below = panel.row_place(area, 0)
 
     def make() -> Choice:
-        options = [
-            (n, ngettext("{count} bullet", "{count} bullets", n).format(count=n)) for n in range(1, held + 1)
-        ]
+        text = ngettext("{count} of {held} bullet", "{count} of {held} bullets", held)
+        options = [(n, text.format(count=n, held=held)) for n in range(1, held + 1)]
         made = Choice(
             table.scene, "table.count", rect, options, number, choices.give, layer=panel.live, size=26
         )

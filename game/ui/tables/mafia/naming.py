@@ -205,11 +205,11 @@ def outlook(
         case "bunker":
             return _("Four bullets are locked away; a bomb takes the bunker instead of you.")
         case "revive" if len(choice.numbers) == 2:
-            back, beside = choice.numbers
-            if beside == seat:
+            back, at = choice.numbers
+            if at == seat:
                 return _("{name} sits down at your left and works for you.").format(name=names[back])
             text = _("{name} sits down at the left of {beside} and works for you.")
-            return text.format(name=names[back], beside=names[beside])
+            return text.format(name=names[back], beside=names[at])
     return ""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui import text as texts
 from game.ui.layers import Layer
 from game.ui.layout import Rect
+from game.ui.motion import Motion, Tween, out_cubic
 from game.ui.tables.mafia import naming
 from game.ui.tables.mafia.deeds import SIGNS, Tile
 from game.ui.tables.mafia.lettering import line
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 LIVE_Z = 4.2
 """What can be chosen lies above what is written on the board."""
 RISE = 8.0
-"""How far the chosen tile rises."""
+RISES = 0.09
+"""How far the chosen tile rises, and in how many seconds."""
 FAINT = 105.0
 """The opacity of what rests."""
 REASON = "#E9C9A8"
@@ -42,6 +44,9 @@ class _Chosen(Widget):
 
     `symbol` is the key that stands on it; who listens to the keyboard is `Choices`.
     """
+
+    lift = 0.0
+    """How far it rises when it is chosen."""
 
     def __init__(
         self,
@@ -68,9 +73,23 @@ class _Chosen(Widget):
 
     def update(self, tile: Tile, *, chosen: bool, signed: bool = False) -> None:
         """What it shows now."""
+        rises = chosen and not self.chosen
         self.tile, self.reason = tile, tile.why
         self.chosen, self.signed = chosen, signed
         self.refresh()
+        if rises and self.lift and self.scene is not None:
+            self.scene.timeline.run(self._rise())
+
+    def _rise(self) -> Motion:
+        """From where it lay to where it was just drawn."""
+        places = [(part, part.y) for part in self.parts]
+
+        def change(u: float) -> None:
+            for part, y in places:
+                part.y = y + self.lift * (1 - u)
+
+        change(0.0)
+        return Tween(change, RISES, out_cubic)
 
     def refresh(self) -> None:
         """Draw it anew if it looks otherwise now."""
@@ -110,6 +129,8 @@ class _Chosen(Widget):
 
 class ActionTile(_Chosen):
     """One of the seven actions: its key, icon, name, what it does, and its price; or why it cannot be had."""
+
+    lift = RISE
 
     def draw(self) -> None:
         super().draw()
