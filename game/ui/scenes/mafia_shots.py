@@ -212,7 +212,7 @@ SHOTS = (
     Shot("mafia-bomb", _bomb),
     Shot("mafia-choice", _two_pistols),
     Shot("mafia-full", _shotgun),
-    Shot("mafia-clock", _clock, 5.0),
+    Shot("mafia-clock", _clock, 3.0),
     Shot("mafia-count", _battle, 1.2),
     Shot("mafia-signs", _battle, 2.6),
     Shot("mafia-shots", _battle, 5.0),

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 
+STEP = 0.1
+"""Seconds of a frame on the way to a moment: few frames are drawn, and always the same."""
+
+
 class Shot(NamedTuple):
     """A name for the picture, and what puts the scene on the stage in that state.
 
@@ -28,4 +32,5 @@ class Shot(NamedTuple):
         if self.moment is None:
             pilot.settle()
         else:
-            pilot.watch(self.moment)
+            for _step in range(round(self.moment / STEP)):
+                pilot.frame(STEP)
