@@ -131,6 +131,11 @@ def _bomb(stage: Stage) -> None:
     _choose(_sit(stage, played(5, _bomber)), "bomb", "sign")
 
 
+def _explosion(stage: Stage) -> None:
+    match = played(5, _bomber)
+    _sit(stage, match, {}).act("bomb")
+
+
 def _clock(stage: Stage) -> None:
     match = played(8, _usual, first=37)
     setup = msgspec.structs.replace(match.setup, clock=15)
@@ -216,6 +221,8 @@ SHOTS = (
     Shot("mafia-count", _battle, 1.2),
     Shot("mafia-signs", _battle, 2.6),
     Shot("mafia-shots", _battle, 5.0),
+    Shot("mafia-deaths", _battle, 7.5),
+    Shot("mafia-explosion", _explosion, 4.3),
     Shot("mafia-round", _battle),
     Shot("mafia-declare", lambda stage: _sit(stage, played(8, _declaring))),
     Shot("mafia-gap", _gap),
