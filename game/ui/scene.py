@@ -52,6 +52,8 @@ FOCUS_Z = 6.5
 NOT_OURS = key.MOD_CTRL | key.MOD_ALT | key.MOD_COMMAND
 TIP_AFTER = 0.45
 """Seconds that the mouse or keyboard rests on something before its tip is shown."""
+SKIP_REST = 0.35
+"""Seconds after a skip in which Space does nothing more."""
 
 
 class Scene:
@@ -72,6 +74,7 @@ class Scene:
         self._tooltip = Tooltip(self)
         self._tipped: Focusable | None = None
         self._rested = 0.0
+        self._skipped = 0.0
         self._stage: Stage | None = None
 
     # ---- to be overridden
@@ -176,6 +179,8 @@ class Scene:
         if self.timeline.moving:
             self.timeline.advance(dt)
             self.focus_changed()
+        if not self.timeline.busy:
+            self._skipped = max(0.0, self._skipped - dt)
         self._rested += dt
         if self._tipped is not None and self._tooltip.shown and _advice(self._tipped) != self._tooltip.text:
             self._unrest()  # what it said is no longer so
@@ -209,6 +214,14 @@ class Scene:
     def _unrest(self) -> None:
         self._rested = 0.0
         self._tooltip.hide()
+
+    def skip(self) -> bool:
+        """Space: bring what moves to its end; whether that uses the key up. It is used up for a moment
+        longer, since one press too many must not choose what comes next."""
+        if self.timeline.busy:
+            self.timeline.skip()
+            self._skipped = SKIP_REST
+        return self._skipped > 0
 
     def handle_key(self, symbol: int, modifiers: int) -> bool:
         """A key: the focused widget first, then shortcuts of widgets, then the walk through the focusables,

@@ -33,8 +33,6 @@ PREPARED_PER_FRAME = 0.025
 """Seconds a frame that go into drawings for a new size of the window."""
 LONGEST_FRAME = 0.1
 """A longer frame (a window dragged, a laptop asleep) passes only so much time for motions."""
-SKIP_REST = 0.35
-"""Seconds after a skip in which Space does nothing: one press too many must not choose what comes next."""
 
 
 class Loudspeaker(Protocol):
@@ -114,7 +112,6 @@ class Stage(arcade.Window):
         self._mouse = (0.0, 0.0)
         self._cursor: str | None = None
         self._eat_letters = False
-        self._skipped = 0.0
         self._left = False
         self._keep_in: float | None = None
         ratio = self._ratio()[0]
@@ -289,8 +286,6 @@ class Stage(arcade.Window):
                 self._keep()
         if self._scenes:
             self.top.tick(min(dt, LONGEST_FRAME))
-            if not self.top.timeline.busy:
-                self._skipped = max(0.0, self._skipped - dt)
 
     def _begin_size(self, canvas: Canvas) -> None:
         """Make the drawings for another size ready while the old picture is stretched over the window."""
@@ -437,10 +432,7 @@ class Stage(arcade.Window):
             self._safely(self.toggle_fullscreen)
             return
         scene = self.top
-        if symbol == key.SPACE and (scene.timeline.busy or self._skipped > 0):
-            if scene.timeline.busy:
-                self._safely(scene.timeline.skip)
-                self._skipped = SKIP_REST
+        if symbol == key.SPACE and self._safely(scene.skip):
             self._eat_letters = True
             return
         typing = scene.focus.current is not None and scene.focus.current.takes_letters

@@ -7,7 +7,7 @@ from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.motion import Move
 from game.ui.pilot import Pilot
-from game.ui.scene import FOCUS_Z, Scene
+from game.ui.scene import FOCUS_Z, SKIP_REST, Scene
 from game.ui.stage import Stage
 from game.ui.widgets import Button, TextField
 
@@ -240,5 +240,8 @@ def test_space_skips_a_movement_and_chooses_nothing(grid: Grid, pilot: Pilot) ->
     pilot.press_key(key.SPACE)
     assert piece.x == 500
     assert grid.chosen == []
+    pilot.press_key(key.SPACE)
+    assert grid.chosen == [], "one press too many"
+    pilot.watch(SKIP_REST)
     pilot.press_key(key.SPACE)
     assert grid.chosen == ["00"]

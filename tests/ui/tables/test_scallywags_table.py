@@ -10,8 +10,8 @@ from pyglet.window import key
 
 from game.play.match import Match
 from game.ui.pilot import Pilot
+from game.ui.scene import SKIP_REST
 from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
-from game.ui.stage import SKIP_REST
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.motions import FLYING
 from game.ui.tables.scallywags.naming import coin_picture
@@ -489,9 +489,9 @@ def test_one_space_too_many_after_a_look_takes_no_coin(pilot: Pilot) -> None:
     for _press in range(3):
         pilot.press_key(key.SPACE)
     assert match.observation(0).stage == "pick"
-    pilot.frame(SKIP_REST / 2)
+    pilot.watch(SKIP_REST / 2)
     pilot.press_key(key.SPACE)
     assert match.observation(0).stage == "pick"
-    pilot.frame(SKIP_REST)
+    pilot.watch(SKIP_REST)
     pilot.press_key(key.SPACE)
     assert match.observation(0).stage != "pick"
