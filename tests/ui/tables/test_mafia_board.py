@@ -14,6 +14,7 @@ from pyglet.window import key
 from game.play.seats import Computer, Person
 from game.rules import GAMES
 from game.rules.mafia.events import RoundBegins
+from game.ui.layout import Rect
 from game.ui.motion import Wait
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene
@@ -459,6 +460,11 @@ def test_nobodys_sign_is_seen_when_no_board_lies_open(pilot: Pilot) -> None:
     assert not any("Lucia" in text and "Shoot" in text for text in pilot.texts())
 
 
+def overlap(one: Rect, other: Rect) -> bool:
+    """Whether two things lie over one another."""
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
 @pytest.mark.parametrize(("language", "size"), [("en", 1.3), ("es", 1.0), ("es", 1.3)])
 def test_nothing_overflows(pilot: Pilot, language: str, size: float) -> None:
     pilot.stage.change(language=language, text_size=size)
@@ -467,7 +473,8 @@ def test_nothing_overflows(pilot: Pilot, language: str, size: float) -> None:
         (eight(bullets=[0, 2, 0, 4, 1, 3, 5, 2], bosses={0: 3, 1: 0, 2: 0}), {}, ("stab",)),
         (eight(), {}, ("pistols", "seat.3")),
         (eight(bullets=[48, 0, 0, 0, 0, 0, 0, 0], bunkers=()), {"clock": 90}, ("bomb",)),
-        (eight(bullets=[3, 2, 0, 4, 1, 3, 5, 2]), {}, ("shotgun", "seat.3")),
+        (eight(), {"clock": 90}, ("pistols", "seat.3", "seat.4")),
+        (eight(bullets=[3, 2, 0, 4, 1, 3, 5, 2]), {"clock": 90}, ("shotgun", "seat.3")),
         (eight(bullets=[3, 2, 0, 4, 1, 3, 5, 2]), {}, ("load", "sign", "shotgun", "seat.3")),
         (eight(), {}, ("pistols", "seat.3", "seat.4", "sign")),
         (DECLARING[0], {}, ()),
@@ -485,5 +492,9 @@ def test_nothing_overflows(pilot: Pilot, language: str, size: float) -> None:
             scene.table.show_clock(45.0)
         for id in clicks:
             pilot.click(f"table.{id}")
+        own = scene.table.zones.own
+        lie = [item for item in scene.focus if item.visible and own.contains(item.rect.cx, item.rect.cy)]
+        for one, other in itertools.combinations(lie, 2):
+            assert not overlap(one.rect, other.rect), (one.id, other.id)
         board_only = [found for found in pilot.overflows() if found.text not in scene.table.names]
         assert board_only == [], (clicks, more)

@@ -18,9 +18,9 @@ from game.ui.theme import CREAM, INK, LAMP, THREAT
 from game.ui.widgets.base import Widget
 from game.ui.words import _, ngettext
 
-HEAD, GUIDE, BODY = 17.0, 49.0, 78.0
+HEAD, GUIDE, BODY = 17.0, 48.0, 79.0
 """How far below the panel's top the heading, the line under it and the rest begin."""
-ROW_H, ROW_STEP = 60.0, 68.0
+ROW_H, ROW_GAP = 60.0, 8.0
 BUTTON_H = 64.0
 CLOCK_H = 24.0
 CLOCK_GAP = 16.0
@@ -78,8 +78,9 @@ class Panel(Part):
     @staticmethod
     def row_place(area: Rect, number: int) -> tuple[Rect, float]:
         """A row under the heading, and where what follows it begins."""
-        y = area.y + BODY + number * ROW_STEP
-        return Rect(area.x, y, area.w, ROW_H), y + ROW_STEP + 2
+        h = min(ROW_H, (area.h - BODY - BUTTON_H) / 2 - ROW_GAP)  # there is room for two
+        y = area.y + BODY + number * (h + ROW_GAP)
+        return Rect(area.x, y, area.w, h), y + h + ROW_GAP + 2
 
     def say(self, words: Words, area: Rect, bottom: float) -> None:
         """Heading, the line under it or a sign on its paper, and text down to `bottom`."""
