@@ -192,9 +192,10 @@ class Plates(Part):
 
     def _marks(self, layer: Layer, seat: int, rect: Rect) -> None:
         place = self.table.portrait_of(seat)
+        result = self.table.model.result
         if seat in self.hit:
             layer.panel(rect, "stepped-threat")
-        elif seat in self.chosen:
+        elif seat in self.chosen or (result is not None and seat in result.winners):
             layer.panel(rect, "stepped-rim")
         elif seat == self.aimed:
             layer.panel(rect, "stepped-dashed")
