@@ -462,8 +462,9 @@ class TableScene(Scene):
             )
 
     def open_log(self) -> None:
-        """All turns of this hand."""
-        lines = self.table.log_lines(self._past()) if self.viewer is not None or not self.persons() else []
+        """Everything that has happened in this game or hand."""
+        open_to_all = self.viewer is not None or self.room.open or not self.persons()
+        lines = self.table.log_lines(self._past()) if open_to_all else []
         self.stage.push(TableLog(self.room.log(), lines))
 
     def escape(self) -> None:

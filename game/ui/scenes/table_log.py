@@ -1,4 +1,4 @@
-"""Everything that happened in this hand, as the viewer was told it."""
+"""Everything that has happened since the game or the hand began, as the viewer was told it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TableLog(Sheet):
     def build(self) -> None:
         """A scrolling text and the way back."""
         room = self.sheet(self._title)
-        text = "\n".join(self._lines) or _("Nothing has happened in this hand yet.")
+        text = "\n".join(self._lines) or _("Nothing has happened yet.")
         area = ScrollText(self, "log.text", Rect(room.x, room.y, room.w, room.h - 84), text, size=22)
         area.scroll_to(area.most)
         back = Rect(room.cx - 150, room.bottom - 62, 300, 62)

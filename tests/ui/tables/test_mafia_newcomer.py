@@ -53,3 +53,20 @@ def test_while_a_round_is_counted_nothing_is_marked_by_the_keyboard(pilot: Pilot
         assert scene.focus.current is None
         assert scene._tooltip.text == ""
     assert len(scene.match.history) == 2
+
+
+def test_the_log_is_open_to_all_also_while_all_look_on(pilot: Pilot) -> None:
+    scene = sit_down(pilot, Match.new(setup(3, persons=2), 1), Gang(always("protect")))
+    for _person in range(2):
+        pilot.settle()  # until the curtain hangs still
+        pilot.press_key(key.SPACE)
+        pilot.settle()
+        pilot.press_key(key._1)
+        pilot.press_key(key.ENTER)
+        pilot.frame()
+    assert scene.viewer is None
+    assert scene.timeline.busy
+    pilot.press_key(key.L)
+    assert pilot.scene.name == "log"
+    (told,) = (text for text in pilot.texts() if "All sit down" in text)
+    assert "Silvio loads." in told

@@ -142,6 +142,7 @@ def test_the_story_of_a_game_names_every_death_and_every_round(viewer: int | Non
                 assert sentence(event, NAMES, viewer) in lines
         rounds = [event.round for event in told if isinstance(event, ev.RoundBegins)]
         assert [text for text in lines if text.startswith("Round ")] == [f"Round {n}." for n in rounds]
+        assert all(lines[lines.index(f"Round {n}.") - 1] == "" for n in rounds)
 
 
 def test_the_last_round_is_kept_in_short() -> None:

@@ -73,12 +73,14 @@ class Story:
         return together(events, self._names, self._viewer)
 
     def lines(self) -> list[tuple[bool, str]]:
-        """All sentences, and whether they are the viewer's own deeds. A round without an event after its
-        number has nothing to tell yet."""
+        """All sentences, and whether they are the viewer's own deeds, an empty line between two rounds. A
+        round without an event after its number has nothing to tell yet."""
         told: list[tuple[bool, str]] = []
         for number, event in enumerate(self._told):
             if isinstance(event, ev.RoundBegins) and number == len(self._told) - 1:
                 continue
+            if isinstance(event, ev.RoundBegins) and told:
+                told.append((False, ""))
             text = self.said(event)
             if text:
                 told.append((getattr(event, "seat", None) == self._viewer is not None, text))
