@@ -9,7 +9,10 @@ from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.widgets import Button
-from game.ui.words import _
+from game.ui.words import _, ngettext
+
+MOST_NAMED = 3
+"""More who share a win than this are counted instead of named."""
 
 
 class End(Scene):
@@ -39,6 +42,9 @@ class End(Scene):
     def winners_told(self, winners: Sequence[int]) -> str:
         """Who has won the game, as a headline."""
         names = self.names()
+        if len(winners) > MOST_NAMED:
+            shared = ngettext("Shared by {count} player", "Shared by {count} players", len(winners))
+            return shared.format(count=len(winners))
         if len(winners) > 1:
             return _("Shared by {names}").format(names=", ".join(names[seat] for seat in winners))
         if winners[0] == self.viewer:

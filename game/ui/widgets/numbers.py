@@ -45,7 +45,8 @@ class NumberRow(Widget):
         value = max(self.least, min(self.most, value))
         if value != self.value:
             self.value = value
-            self.scene.stage.sound.play("ui-press")
+            if self.scene is not None:
+                self.scene.stage.sound.play("ui-press")
             self.redraw()
             self.on_change(value)
 

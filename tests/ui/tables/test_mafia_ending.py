@@ -128,13 +128,13 @@ def test_the_faces_move_from_their_seats_to_those_of_the_next_game(pilot: Pilot,
     scene = lay(pilot, match)
     old = match.setup.seats
     new = next_setup(match).seats
-    for seat, (parts, before, place) in enumerate(scene._moving):
+    for seat, (parts, before, place) in enumerate(scene._next.moving):
         x, y = before.cx - place.cx, before.cy - place.cy
         piece, home_x, home_y = parts[0]
         assert (piece.x - home_x, piece.y - home_y) == pytest.approx((x, y))
         assert (before == place) == (old[seat] == new[seat])
     pilot.settle()
-    for parts, _before, _place in scene._moving:
+    for parts, _before, _place in scene._next.moving:
         assert all((piece.x, piece.y) == pytest.approx((x, y)) for piece, x, y in parts)
 
 
@@ -200,3 +200,15 @@ def test_a_game_that_is_not_over_has_no_end(pilot: Pilot) -> None:
     match = played(3, lambda seen: seen.round == 1)
     with pytest.raises(ValueError, match="not over"):
         Ending.of(match, 0)
+
+
+def test_many_who_share_a_win_are_counted_instead_of_named(pilot: Pilot) -> None:
+    match = played(12, nobody, series=Series(first_to=1), long_names=True)
+    told = msgspec.structs.replace(seen(match), result=Result(tuple(range(12)), False))
+    course = course_of(match)._replace(champions=tuple(range(12)))
+    pilot.stage.go(
+        Ending(told, match.setup.seats, None, course, go_on=lambda: None, leave_table=lambda: None)
+    )
+    pilot.settle()
+    assert "Nobody is left. 12 of those who died last had the most bullets" in "".join(pilot.texts())
+    assert pilot.overflows() == []

@@ -14,11 +14,12 @@ from game.rules.mafia.state import MOST_QUIET
 from game.rules.mafia.view import Observation
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
-from game.ui.motion import Motion, Move, Parallel, Tween, in_out, out_cubic
+from game.ui.motion import Move, out_cubic
 from game.ui.scenes.cast import character
-from game.ui.scenes.end import End
-from game.ui.scenes.round_table import round_table
-from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, LAMP, MUTED
+from game.ui.scenes.end import MOST_NAMED, End
+from game.ui.tables.mafia.champions import Champions
+from game.ui.tables.mafia.next_table import NextTable
+from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
 from game.ui.words import _, ngettext
 
 WIDTH, HEIGHT = 1700.0, 940.0
@@ -27,9 +28,8 @@ LEFT = 980.0
 """The width of the score; the rest is the next game's table, or the champion."""
 IN_A_COLUMN = 6
 ROW = 140.0
-COUNT_IN, NEXT_WIN, MOVE_ON, LIGHT_ON = 0.34, 0.22, 0.7, 0.3
-BEAM = 150.0
-"""How much of the lamp's light is seen over the champion's picture."""
+COUNT_IN, NEXT_WIN = 0.34, 0.22
+"""Seconds in which a win comes, and until the next."""
 PIP = 20.0
 LARGE_PIP = 30.0
 
@@ -73,8 +73,8 @@ class Ending(End):
         self._wins: list[Label] = []
         self._new_pips: list[Piece] = []
         self._late: list[Piece | Label] = []
-        self._moving: list[tuple[list[tuple[Piece | Label, float, float]], Rect, Rect]] = []
-        self._lights: list[Piece] = []
+        self._next: NextTable | None = None
+        self._champions: Champions | None = None
 
     @classmethod
     def of(cls, match: Match, viewer: int | None, **ways: Callable[[], object]) -> Ending:
@@ -86,7 +86,7 @@ class Ending(End):
     # -- drawing -----------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self._wins, self._new_pips, self._late, self._moving, self._lights = [], [], [], [], []
+        self._wins, self._new_pips, self._late, self._next, self._champions = [], [], [], None, None
         sheet = self.canvas.middle(WIDTH, HEIGHT)
         board = self.layer(2, still=True)
         board.panel(sheet, "plaque")
@@ -102,13 +102,15 @@ class Ending(End):
         right = Rect(area.x + LEFT + 40, area.y, area.w - LEFT - 40, area.h)
         board.line(right.x - 20, right.y + 6, right.x - 20, right.bottom - 6, BRASS_DARK, 1.4)
         if self.course.next is None:
-            self._champions(right)
+            winners, series = self.course.champions, self.course.series
+            self._champions = Champions(self, right, self.players, winners, series)
+            self._late += self._champions.late
         else:
-            self._next_table(self.course.next, right)
+            own = self.players[self.viewer] if self.viewer is not None else None
+            self._next = NextTable(self, right, self.course.next, self.players, own)
+            self._late += self._next.late
         self.buttons(sheet, _("Play again") if self.course.next is None else _("Next game"))
-        if self._shown:
-            self._arrange(1.0)
-        else:
+        if not self._shown:
             for piece in self._late:
                 piece.visible = False
 
@@ -225,149 +227,22 @@ class Ending(End):
             text = ngettext("dead, with {count} bullet", "dead, with {count} bullets", bullets)
         return text.format(count=bullets)
 
-    # -- the next game -------------------------------------------------------------------------------------
-
-    def _next_table(self, setup: Setup, area: Rect) -> None:
-        """The seats of the next game on a round table, and who begins with a bonus."""
-        series = setup.series or Series()
-        front = self.layer(3)
-        head = _("Game {number}").format(number=series.game)
-        front.title(head, area.cx, area.y + 30, 44, "B", room=area.w)
-        words = {
-            "kept": _("All sit where they sat."),
-            "rotated": _("All move one place on, clockwise."),
-            "shuffled": _("The seats have been drawn by lot."),
-        }[series.seating]
-        front.label(words, area.cx, area.y + 74, 21, "T", MUTED, "centre", area.w, wrap=False)
-        count = len(setup.seats)
-        table = round_table(Rect(area.x + 8, area.y + 100, area.w - 16, area.h - 170), count)
-        felt = table.felt
-        self.layer(2).panel(Rect.around(felt.cx, felt.cy, felt.w * 1.04, felt.h * 1.1), "round-table")
-        bonus = setup.options.get("bonus")
-        bullets = [int(b) for b in bonus] if isinstance(bonus, (list, tuple)) else [0] * count
-        before = _seats_before(self.players, setup.seats)
-        for seat, player in enumerate(setup.seats):
-            self._seat(seat, player, table.faces[seat], table.faces[before[seat]], bullets[seat])
-        told = _("Nobody begins with a bonus.")
-        if any(bullets):
-            seat = max(range(count), key=bullets.__getitem__)
-            told = ngettext(
-                "Winner's bonus: {name} begins with {count} bullet.",
-                "Winner's bonus: {name} begins with {count} bullets.",
-                bullets[seat],
-            ).format(name=setup.seats[seat].name, count=bullets[seat])
-        label = front.label(told, area.cx, area.bottom - 54, 22, "T", CREAM, "centre", area.w - 10, height=54)
-        self._late.append(label)
-
-    def _seat(self, seat: int, player: Player, place: Rect, before: Rect, bonus: int) -> None:
-        """A face that will sit at `place` and sat at `before`."""
-        board, front = self.layer(3.4), self.layer(3.6)
-        own = self.viewer is not None and player == self.players[self.viewer]
-        rim = LAMP if own else BRASS_DARK
-        parts: list[Piece | Label] = [
-            board.fill(place.inset(-3), rim),
-            board.fill(place, character(player.portrait).colour),
-            board.image(f"portraits/{player.portrait}", place.cx, place.cy, place.w, place.h),
-        ]
-        corner = Rect(place.x - 6, place.y - 6, 28, 28)
-        parts.append(front.fill(corner, INK, alpha=225))
-        number = front.label(str(seat + 1), corner.cx, corner.cy, 19, "LB", CREAM, "centre")
-        if bonus:
-            side = 38.0
-            for count in range(bonus):
-                at = place.cx + (count - (bonus - 1) / 2) * 24
-                bullet = front.image("mafia/bullet", at, place.bottom - 4, side * 0.44, side)
-                self._late.append(bullet)
-        self._late.append(number)
-        self._moving.append(([(part, part.x, part.y) for part in parts], before, place))
-
-    def _arrange(self, part: float) -> None:
-        """The faces on their way from where they sat (0) to where they will sit (1)."""
-        for parts, before, place in self._moving:
-            dx, dy = (before.cx - place.cx) * (1 - part), (before.cy - place.cy) * (1 - part)
-            for piece, x, y in parts:
-                piece.x, piece.y = x + dx, y + dy
-
-    # -- the champion --------------------------------------------------------------------------------------
-
-    def _champions(self, area: Rect) -> None:
-        """Whoever has won the match, in the light."""
-        champions = self.course.champions
-        many = len(champions)
-        tall = 300.0 if many == 1 else 210.0 if many == 2 else 150.0
-        each = min(3, many)
-        front = self.layer(3)
-        match_won = self.course.series.first_to > 1
-        title = ngettext("Champion", "Champions", many) if match_won else ngettext("Winner", "Winners", many)
-        self._late.append(front.title(title.upper(), area.cx, area.y + 44, 64, "B", room=area.w, spacing=6))
-        rows = -(-many // each)
-        top = area.cy + 8 - rows * (tall + 16) / 2
-        self._picture_light(area.cx, top - 26, rows * (tall + 16) + 60)
-        for number, seat in enumerate(champions):
-            in_row = min(each, many - number // each * each)
-            width = tall * 190 / 209
-            x = area.cx + (number % each - (in_row - 1) / 2) * (width + 48)
-            y = top + (number // each + 0.5) * (tall + 16)
-            self._portrait(seat, Rect.around(x, y, width, tall))
-        names = ", ".join(self.players[seat].name for seat in champions)
-        self._late.append(
-            front.label(
-                names, area.cx, area.bottom - 88, 34, "D", LAMP, "centre", area.w - 10, wrap=False
-            )
-        )  # fmt: skip
-        if match_won:
-            self._late.append(self._tally(champions[0], area))
-
-    def _tally(self, champion: int, area: Rect) -> Label:
-        """How many games it took."""
-        series = self.course.series
-        wins = series.won[champion]
-        won = ngettext("{wins} win", "{wins} wins", wins).format(wins=wins)
-        told = ngettext("{won} in {number} game", "{won} in {number} games", series.game)
-        return self.layer(3).label(
-            told.format(won=won, number=series.game), area.cx, area.bottom - 40, 24, "T", CREAM, "centre",
-            area.w - 10, wrap=False,
-        )  # fmt: skip
-
-    def _picture_light(self, x: float, y: float, reach: float) -> None:
-        """The lamp over the champion's picture, which goes on for him."""
-        lamp = self.layer(3.8)
-        lamp.image("ui/picture-light", x, y, 225, 40)
-        self._lights = [
-            lamp.image("ui/picture-light-on", x, y, 225, 40),
-            self.layer(3.7).image("ui/beam", x, y + 12 + reach / 2, 560, reach, alpha=BEAM),
-        ]
-
-    def _portrait(self, seat: int, photo: Rect) -> None:
-        player, board = self.players[seat], self.layer(3.4)
-        pieces = [
-            self.layer(2.6).image("menu/halo", photo.cx, photo.cy, photo.w * 2.1, photo.h * 2.1),
-            board.panel(photo.inset(-7), "glow"),
-            board.fill(photo.inset(-7), LAMP),
-            board.fill(photo.inset(-3), INK),
-            board.fill(photo, character(player.portrait).colour),
-            board.image(f"portraits/{player.portrait}", photo.cx, photo.cy, photo.w, photo.h),
-            self.layer(3.6).image("ui/icon-trophy", photo.right + 6, photo.bottom - 16, 76, 76),
-        ]
-        self._late += pieces
-
     # -- what moves ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """The wins of this game are given out; then the faces move to their next seats, or the champion
         steps into the light."""
-        self._arrange(0.0)
         self.timeline.wait(0.3)
         for pip, seat in zip(self._new_pips, self.result.winners, strict=False):
             self._give(pip, seat)
-        if self.course.next is None:
-            for light in self._lights:
-                light.alpha = 0
+        if self._champions is not None:
+            self._champions.darken()
             self.timeline.then(self._tell)
-            self.timeline.play(self._light())
-        else:
+            self.timeline.play(self._champions.motion())
+        elif self._next is not None:
+            self._next.arrange(0.0)
             self.timeline.wait(0.2)
-            self.timeline.play(Tween(self._arrange, MOVE_ON if self._somebody_moves() else 0.01, in_out))
+            self.timeline.play(self._next.motion())
             self.timeline.then(self._tell)
 
     def _give(self, pip: Piece, seat: int) -> None:
@@ -383,25 +258,12 @@ class Ending(End):
         self.timeline.then(come)
         self.timeline.play(Move(pip, COUNT_IN, out_cubic, w=size, h=size)).wait(NEXT_WIN)
 
-    def _light(self) -> Motion:
-        """The lamp goes on."""
-        return Parallel(
-            *(
-                Move(light, LIGHT_ON, out_cubic, alpha=full)
-                for light, full in zip(self._lights, (255, BEAM), strict=True)
-            )
-        )
-
-    def _somebody_moves(self) -> bool:
-        return any(before != place for _parts, before, place in self._moving)
-
     def _tell(self) -> None:
         self._shown = True
         for piece in self._late:
             piece.visible = True
         for seat, label in enumerate(self._wins):
             label.text = str(self.course.series.won[seat])
-        self._arrange(1.0)
         self.tell_winners(self.course.champions or self.result.winners)
 
 
@@ -416,6 +278,13 @@ def reason(seen: Observation, names: Sequence[str]) -> str:
         return _("A thousand rounds have been played: the bullets decide.")
     if not seen.ring:
         count = seen.bullets[winners[0]] + DECLARATION_PRICE * seen.bunkers[winners[0]]
+        if len(winners) > MOST_NAMED:
+            text = ngettext(
+                "Nobody is left. {number} of those who died last had the most bullets, {count} each.",
+                "Nobody is left. {number} of those who died last had the most bullets, {count} each.",
+                len(winners),
+            )
+            return text.format(number=len(winners), count=count)
         if len(winners) > 1:
             text = ngettext(
                 "Nobody is left. Of those who died last, these had most, {count} bullet each: {names}.",
@@ -432,14 +301,3 @@ def reason(seen: Observation, names: Sequence[str]) -> str:
     if len(seen.ring) == 1:
         return _("All others are dead: {name} is the only one left.").format(name=told)
     return _("All who are alive work for {name}, the boss of all.").format(name=told)
-
-
-def _seats_before(old: Sequence[Player], new: Sequence[Player]) -> list[int]:
-    """For each seat of the next game, where its player sat in this one."""
-    left = list(range(len(old)))
-    found = []
-    for player in new:
-        seat = next(seat for seat in left if old[seat] == player)
-        left.remove(seat)
-        found.append(seat)
-    return found
