@@ -8,7 +8,7 @@ import math
 import pytest
 
 from game.ui.layout import Rect
-from game.ui.tables.mafia import places
+from game.ui.tables.mafia import curves, places
 
 WINDOWS = [(1920, 1080), (1920, 1200), (1920, 1440), (2520, 1080), (3840, 1080)]
 COUNTS = range(2, 13)
@@ -121,23 +121,23 @@ def test_lines_of_aim_go_round_the_bullets_of_all_and_end_at_their_plate(
         others = tuple(plate for k, plate in enumerate(zones.plates) if k not in (0, target))
         start = (zones.own.cx, zones.own.y - 10)
         middle = (zones.table.cx, zones.table.cy)
-        points = places.aim(start, zones.plates[target], middle, (*rows, *lamps_and_supply), others)
+        points = curves.aim(start, zones.plates[target], middle, (*rows, *lamps_and_supply), others)
         for x, y in points:
             for rect in (*rows, zones.supply.rect, *others, zones.plates[target]):
                 assert not rect.contains(x, y), (target, rect)
             assert all(math.dist((x, y), lamp[:2]) > lamp.w / 2 for lamp in zones.lamps), target
         x, y = points[-1]
-        assert zones.plates[target].inset(-places.HEAD_GAP - 1).contains(x, y)
+        assert zones.plates[target].inset(-curves.HEAD_GAP - 1).contains(x, y)
 
 
 def test_crews_of_one_boss_hang_on_one_chain_and_others_lie_beside_it() -> None:
     zones = places.zones(12, 1920, 1080)
-    alone = places.chains(zones.table, zones.plates, [(4, 2), (4, 3)])
+    alone = curves.chains(zones.table, zones.plates, [(4, 2), (4, 3)])
     assert [(chain.boss, chain.crew) for chain in alone] == [(4, 3), (4, 2)]
     for one, other in itertools.pairwise(alone):
         for link, next_link in itertools.product(one.links, other.links):
             assert math.dist(link[:2], next_link[:2]) > 8, "the second chain begins where the first ends"
-    crossed = places.chains(zones.table, zones.plates, [(4, 2), (3, 1), (5, 3)])
+    crossed = curves.chains(zones.table, zones.plates, [(4, 2), (3, 1), (5, 3)])
     for one, other in itertools.combinations(crossed, 2):
         for link, next_link in itertools.product(one.links, other.links):
             assert math.dist(link[:2], next_link[:2]) > 7

@@ -11,7 +11,7 @@ import pytest
 from game.rules import GAMES
 from game.rules.mafia import events as ev
 from game.ui import words
-from game.ui.tables.mafia.motions import SECONDS
+from game.ui.tables.mafia.pacing import SECONDS
 from game.ui.tables.mafia.story import Story
 from game.ui.tables.mafia_sentences import listed, sentence, together
 from tests.ui.tables.test_mafia_model import any_actions

@@ -11,7 +11,7 @@ import pytest
 from game.rules import GAMES
 from game.rules.mafia import events as ev
 from game.ui.pilot import Pilot
-from game.ui.tables.mafia import effects, motions
+from game.ui.tables.mafia import effects, motions, pacing
 from game.ui.tables.mafia.model import Model
 from game.ui.tables.mafia_sentences import together
 from tests.ui.tables.test_mafia_board import Around, eight, sit
@@ -116,7 +116,7 @@ def test_whatever_happens_moves_and_is_said(pilot: Pilot, reduced: bool) -> None
         before = len(said)
         watched(scene, lambda _seconds, scene=scene: said.append(scene.table.prompt.said))  # type: ignore[misc]
         shown = set(said[before:])
-        for group in motions.in_groups(events):
+        for group in pacing.in_groups(events):
             told = together(group, scene.table.names, 0)
             if told and not isinstance(group[0], (ev.Signed, ev.Loaded, ev.RoundBegins)):
                 assert told in shown, group

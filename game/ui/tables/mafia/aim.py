@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from game.ui.layout import Rect
-from game.ui.tables.mafia import places
+from game.ui.tables.mafia import curves
 from game.ui.tables.mafia.parts import Part, lay
 from game.ui.tables.mafia.places import Place, Point
 
@@ -35,10 +35,10 @@ class Aim(Part):
         points = self.path(seat, aside)
         step, w, h = (DASH, 25.0, 10.0) if drawing == "aim-dash" else (DOT, 11.0, 11.0)
         (x1, y1), (x2, y2) = points[-2], points[-1]
-        for x, y, angle in places.along(points, step):
+        for x, y, angle in curves.along(points, step):
             if math.dist((x, y), (x2, y2)) > HEAD:
                 lay(self.layer, drawing, Place(x, y, w, h, angle))
-        angle = places.along([(x1, y1), (x2, y2)], 1.0)[-1][2]
+        angle = curves.along([(x1, y1), (x2, y2)], 1.0)[-1][2]
         lay(self.layer, "aim-head", Place(x2, y2, 34, 34, angle + 90))
 
     def path(self, seat: int, aside: float = 0.0) -> list[Point]:
@@ -64,4 +64,4 @@ class Aim(Part):
 def _path(
     start: Point, plate: Rect, towards: Point, round_these: tuple[Rect, ...], not_over: tuple[Rect, ...]
 ) -> list[Point]:
-    return places.aim(start, plate, towards, round_these, not_over)
+    return curves.aim(start, plate, towards, round_these, not_over)

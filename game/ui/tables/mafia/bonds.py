@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.tables.mafia import places
+from game.ui.tables.mafia import curves
+from game.ui.tables.mafia.curves import Chain
 from game.ui.tables.mafia.parts import Part, lay
-from game.ui.tables.mafia.places import Chain
 
 
 class Bonds(Part):
@@ -29,7 +29,7 @@ class Bonds(Part):
             for seat, boss in enumerate(bosses or table.model.bosses)
             if boss is not None
         ]
-        return places.chains(table.zones.table, table.zones.plates, bonds)
+        return curves.chains(table.zones.table, table.zones.plates, bonds)
 
     def chain_of(self, seat: int, boss: int | None = None) -> Chain | None:
         """The chain of one of the crew, as it lies or as it will with this boss."""

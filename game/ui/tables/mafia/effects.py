@@ -13,8 +13,9 @@ from game.ui.motion import Call, Motion, Move, Parallel, Tween, Wait, in_cubic, 
 from game.ui.motion import Sequence as InTurn
 from game.ui.tables.mafia import places
 from game.ui.tables.mafia.bonds import link_drawing
+from game.ui.tables.mafia.curves import Chain
 from game.ui.tables.mafia.parts import lay
-from game.ui.tables.mafia.places import Chain, Place, Point
+from game.ui.tables.mafia.places import Place, Point
 
 if TYPE_CHECKING:
     from game.ui.tables.mafia.table import MafiaTable

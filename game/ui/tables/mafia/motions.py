@@ -8,8 +8,7 @@ that with twelve players too it can be followed and is soon over; the count itse
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,6 +27,7 @@ from game.ui.motion import (
 )
 from game.ui.motion import Sequence as InTurn
 from game.ui.tables.mafia.effects import Effects
+from game.ui.tables.mafia.pacing import SECONDS, Group, in_groups, pace_of
 from game.ui.tables.mafia.parts import lay
 from game.ui.tables.mafia.places import Place
 from game.ui.tables.part import Later
@@ -36,33 +36,12 @@ from game.ui.words import _
 if TYPE_CHECKING:
     from game.ui.tables.mafia.table import MafiaTable
 
-Group = tuple[ev.AnyEvent, ...]
-
 SYLLABLE, TURN = 0.6, 0.25
 READ, READ_EACH = 0.5, 0.11
 """Seconds for which all signs lie open before anything happens, and more for each of them."""
 PAY, LOAD, LOAD_APART = 0.3, 0.24, 0.08
 DRAIN, CHALK = 0.5, 0.25
 RIM_STAYS = 1.2
-SECONDS: dict[type[ev.AnyEvent], float] = {
-    ev.GameBegins: 0.9,
-    ev.Paid: 0.4,
-    ev.Loaded: 0.5,
-    ev.Attacked: 0.95,
-    ev.Died: 1.45,
-    ev.BunkerLost: 0.8,
-    ev.BondEnded: 0.6,
-    ev.Passed: 0.45,
-    ev.BunkerBuilt: 1.1,
-    ev.Revived: 1.7,
-    ev.BondMade: 0.8,
-    ev.HandedOver: 0.9,
-    ev.GameEnded: 1.0,
-}
-"""Seconds of what follows the signs, before it is played faster."""
-TIME, TIME_EACH = 1.8, 0.36
-"""Seconds that all of it may take together, and more for each who has signed."""
-FASTEST = 0.34
 FLYING = 5.2
 
 
@@ -420,27 +399,3 @@ class Motions:
 
     def _sound(self, name: str) -> None:
         self.table.scene.stage.sound.play(name)
-
-
-def in_groups(events: Sequence[ev.AnyEvent]) -> Iterator[Group]:
-    """What happens at once: signs, payments, loads, bunkers lost, bonds ended; a weapon; else one by one."""
-
-    def key(numbered: tuple[int, ev.AnyEvent]) -> tuple[object, ...]:
-        number, event = numbered
-        if isinstance(event, (ev.Signed, ev.Paid, ev.Loaded, ev.BunkerLost, ev.BondEnded)):
-            return (type(event),)
-        if isinstance(event, ev.Attacked):
-            return (type(event), event.seat)
-        return (number,)
-
-    for _key, some in itertools.groupby(enumerate(events), key):
-        yield tuple(event for _number, event in some)
-
-
-def pace_of(groups: Sequence[Group]) -> float:
-    """By what the seconds of a step are multiplied, so that it does not take too long: 1 or less."""
-    signed = sum(len(group) for group in groups if isinstance(group[0], ev.Signed))
-    whole = sum(SECONDS.get(type(group[0]), 0.0) for group in groups)
-    if not whole or not signed:
-        return 1.0
-    return max(FASTEST, min(1.0, (TIME + TIME_EACH * signed) / whole))

@@ -14,7 +14,7 @@ from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.parts import Part, lay
 from game.ui.tables.mafia.places import Place
 from game.ui.tables.mafia_sentences import listed
-from game.ui.theme import INK
+from game.ui.theme import INK, OXBLOOD
 from game.ui.words import _
 
 Side = Literal["none", "down", "up"]
@@ -89,7 +89,9 @@ class Signs(Part):
         y = rect.y + 17 if targets else rect.cy
         line(self.words, title, left, y, 20, "LB", INK, width=room, most=24, alpha=alpha)
         if targets:
-            line(self.words, targets, left, rect.bottom - 16, 18, "L", INK, width=room, most=22, alpha=alpha)
+            at_me = self.table.model.viewer in choice.targets
+            face, ink = ("LB", OXBLOOD) if at_me else ("L", INK)
+            line(self.words, targets, left, rect.bottom - 16, 18, face, ink, width=room, most=22, alpha=alpha)
 
 
 def _at(rect: Rect) -> Place:
