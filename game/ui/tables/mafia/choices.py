@@ -133,7 +133,9 @@ class Choices:
 
     def _spots(self) -> None:
         table = self.table
-        if table.legal and table.model.stage == "act":
+        if not table.legal:
+            self.chosen = Choice()
+        elif table.model.stage == "act":
             self._laid = (table.model.round, table.sign)
         self.next = deeds.after(table.legal, self.chosen)
         find = table.scene.focus.find
@@ -197,9 +199,9 @@ class Choices:
         """Whether a click on this player would choose him."""
         if not self.table.legal or self.chosen.kind is None or seat in self.chosen.targets:
             return False
-        return deeds.taken(self.table.legal, self.chosen, seat) is not None and (
-            self.chosen.kind != "revive" or not self.table.model.lives(seat)
-        )
+        if self.chosen.kind == "revive" and self.table.model.lives(seat):
+            return False  # beside him somebody may sit down, but it is not he who is chosen
+        return deeds.taken(self.table.legal, self.chosen, seat) is not None
 
     # -- mouse and keyboard rest on something -------------------------------------------------------------
 
@@ -250,9 +252,8 @@ class Choices:
         table = self.table
         if not self.free:
             return
-        dead_chosen = self.chosen.kind == "revive" and bool(self.chosen.numbers)
-        step = deeds.taken(table.legal, self.chosen, number) if self.chosen.kind is not None else None
-        if step is None or (self.chosen.kind == "revive" and not dead_chosen and table.model.lives(number)):
+        step = deeds.taken(table.legal, self.chosen, number)
+        if step is None:
             near = f"table.seat.{number}"
             self.refuse(deeds.why_not(table.model, table.bottom, self.chosen, number, table.names), near)
             return
@@ -363,10 +364,10 @@ class Choices:
             self._set(self.chosen.without_last() if symbol == key.BACKSPACE else Choice())
             self.lead()
             return True
-        kind = KINDS.get(symbol)
-        tile = self.table.scene.focus.find(f"table.{kind}")
+        focus = self.table.scene.focus
+        tile = focus.find(f"table.{KINDS[symbol]}") if symbol in KINDS else None
         if tile is not None:
-            self.table.scene.focus.by_keyboard = True
+            focus.by_keyboard = True
             tile.activate()
             return True
         if symbol in (key.ENTER, key.NUM_ENTER):
