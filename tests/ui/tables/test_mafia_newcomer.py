@@ -6,7 +6,9 @@ from pyglet.window import key
 
 from game.play.match import Match
 from game.ui.pilot import Pilot
+from game.ui.tables.mafia import standing
 from tests.ui.tables.gangsters import Gang, always, setup, sit_down
+from tests.ui.tables.test_mafia_deeds import seen_at
 
 
 def heading(pilot: Pilot) -> str:
@@ -70,3 +72,11 @@ def test_the_log_is_open_to_all_also_while_all_look_on(pilot: Pilot) -> None:
     assert pilot.scene.name == "log"
     (told,) = (text for text in pilot.texts() if "All sit down" in text)
     assert "Silvio loads." in told
+
+
+def test_ones_boss_is_called_so_whoever_else_works_for_him_or_he_for_others() -> None:
+    model, _legal = seen_at(0, ring=[0, 1, 2, 3], bullets=[0, 0, 0, 0], bosses={0: 1, 1: 2, 3: 1})
+    names = ["Ann", "Bob", "Cleo", "Dan"]
+    assert [standing.short(model, seat, names)[0] for seat in (1, 2, 3)] == [
+        "your boss", "boss of Bob", "works for Bob",
+    ]  # fmt: skip

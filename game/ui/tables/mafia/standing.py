@@ -19,12 +19,12 @@ def short(model: Model, seat: int, names: Sequence[str]) -> tuple[str, Colour]:
             return _("out of play"), MUTED
         return _("dead since {round}").format(round=since), MUTED
     boss, crew = model.bosses[seat], model.crew_of(seat)
+    if viewer in crew:  # whom one may not aim at one must know first
+        return _("your boss"), BRASS_LIGHT
     if boss is not None:
         text = _("works for you") if boss == viewer else _("works for {boss}")
         return text.format(boss=names[boss]), BRASS_LIGHT
     if crew:
-        if viewer in crew and len(crew) == 1:
-            return _("your boss"), BRASS_LIGHT
         text = _("boss of {crew}") if len(crew) == 1 else _("boss of {count}")
         return text.format(crew=names[crew[0]], count=len(crew)), BRASS_LIGHT
     side = _side(model, seat)
@@ -81,6 +81,8 @@ def tip(model: Model, seat: int, names: Sequence[str]) -> str:
     if side:
         told.append(side.format(name=name))
     boss, crew = model.bosses[seat], model.crew_of(seat)
+    if viewer in crew:  # whom one may not aim at one must know first
+        return _("your boss"), BRASS_LIGHT
     if boss is not None:
         text = (
             _("{name} works for you and may not aim at you.")
