@@ -12,7 +12,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.mafia_by_rule import Lookout, head_of
+from ai.mafia_by_rule import PATIENCE, Lookout, head_of
 from ai.simultaneous import Outlook
 from game.rules.mafia.moves import BOMB_PRICE, NOTHING, SEATS
 from game.rules.mafia.reading import read
@@ -22,7 +22,7 @@ from game.rules.native import bit
 from game.rules.random import Rng
 from game.rules.search import SearchState
 
-HORIZON: Final = 10
+HORIZON: Final = 3
 """A simulation looks this many rounds ahead and no further."""
 
 OWN_CHOICES: Final = 12
@@ -34,8 +34,14 @@ OTHERS_CHOICES: Final = 8
 LOYALTY: Final = 0.25
 """What it is worth to work for the winner, when winning is worth 1: so much the crew cares for its boss."""
 
-CREW: Final = 0.4
-"""The strength of somebody who works for another, counted for himself and for those above him."""
+CREW: Final = 0.6
+"""The chances of somebody who works for another, compared with those of a free man."""
+
+HELP: Final = 0.7
+"""What each of his crew adds to the chances of a boss, compared with those of a free man."""
+
+DUEL: Final = 0.35
+"""By how much the chance to win of who is ahead when two are left is above a half, not counting his lead."""
 
 
 class Mafia(Outlook):
@@ -47,7 +53,6 @@ class Mafia(Outlook):
         self.end: i64 = self.base.round + HORIZON
         self.lookout: Lookout = Lookout()
         self.signs: vec[i64] = vec[i64]([0] * SEATS)
-        self.strength: vec[float] = vec[float]([0.0] * SEATS)
 
     def redeal(self, state: SearchState, rng: Rng) -> None:
         """The position as it is."""
@@ -105,6 +110,11 @@ class Mafia(Outlook):
             i += 1
         return kept
 
+    def habit(self, usual: float) -> float:
+        """The longer nobody dies, the surer it is that the others wait and protect themselves from habit."""
+        quiet = self.base.quiet
+        return usual + (1.0 - usual) * (0.1 * float(quiet) if quiet < PATIENCE else 0.9)
+
     def settled(self, state: SearchState) -> bool:
         """At the end of the game, or a fixed number of rounds ahead."""
         assert isinstance(state, State)
@@ -143,32 +153,51 @@ class Mafia(Outlook):
             seat += 1
 
     def _estimate(self, state: State, payoff: vec[float]) -> float:
+        """How good the chances of each seat are, compared with the others'; their sum."""
         seats = state.seats
-        strength = self.strength
-        total: float = 0.0
         seat: i64 = 0
         while seat < seats:
             payoff[seat] = 0.0
-            if state.alive & bit(seat):
-                bullets = state.bullets[seat]
-                worth: float = 1.0 + 0.35 * float(bullets if bullets < BOMB_PRICE else BOMB_PRICE)
-                if bullets >= BOMB_PRICE:
-                    worth += 0.8
-                if state.bunkers & bit(seat):
-                    worth += 1.2
-                strength[seat] = worth
-                payoff[seat] = worth if state.bosses[seat] == NOTHING else CREW * worth
             seat += 1
-        seat = 0
-        while seat < seats:
+        size = state.ring_size
+        bullet: float = 0.44 / float(size - 1) - 0.03 if size < 12 else 0.01
+        total: float = 0.0
+        place: i64 = 0
+        while place < size:
+            seat = state.ring[place]
+            bullets = state.bullets[seat]
+            worth: float = 0.85 + bullet * float(bullets if bullets < 3 else 3)
+            if bullets >= BOMB_PRICE:
+                worth += 0.7
+            if state.bunkers & bit(seat):
+                worth += 0.4
             if state.bosses[seat] != NOTHING:
-                payoff[state.bosses[seat]] += CREW * strength[seat]
-            seat += 1
-        seat = 0
-        while seat < seats:
-            total += payoff[seat]
-            seat += 1
+                worth *= CREW
+            payoff[seat] += worth
+            total += worth
+            if state.bosses[seat] != NOTHING:
+                payoff[state.bosses[seat]] += HELP
+                total += HELP
+            place += 1
+        if size == 2:
+            self._estimate_duel(state, payoff)
+            return 1.0
         return total
+
+    def _estimate_duel(self, state: State, payoff: vec[float]) -> None:
+        """Who is ahead need never let the other load again: he stabs, and if both die, he wins."""
+        one = state.ring[0]
+        two = state.ring[1]
+        ahead = state.worth(one) - state.worth(two)
+        lead = ahead if ahead < 5 else 5
+        if lead < -5:
+            lead = -5
+        payoff[one] = 0.5 + 0.02 * float(lead)
+        if ahead > 0:
+            payoff[one] += DUEL
+        elif ahead < 0:
+            payoff[one] -= DUEL
+        payoff[two] = 1.0 - payoff[one]
 
     def first_impression(self, state: SearchState, rng: Rng) -> i64:
         """A move by rules of thumb."""

@@ -42,6 +42,10 @@ MARKS: Final = 4
 """So many of those out of the knife's reach are thought of as targets."""
 
 
+PATIENCE: Final = 9
+"""After so many rounds without a death nobody is thought to become any more careful."""
+
+
 class Lookout:
     """Looks at a position and weighs the moves of its seats; made once, used for any number of positions."""
 
@@ -130,27 +134,27 @@ class Lookout:
         foes = state.alive & ~self.family[seat]
         beside = state.next_to(seat)
         bullets = state.bullets[seat]
+        wait = state.quiet if state.quiet < PATIENCE else PATIENCE
         knives = number_of(foes & beside)
         bombs = 0 if state.bunkers & bit(seat) else number_of(foes & self.bombers)
         if state.ring_size == 2:
-            self._weigh_duel(state, seat, foes, bombs)
+            self._weigh_duel(state, seat, foes, bombs, wait)
             return
         guns = number_of(foes & self.armed & ~beside)
         # of a hundred, how often somebody who does not protect himself is hit, roughly
-        danger: i64 = 9 * knives + (60 * guns * self.heat[seat]) // (self.all_heat + 1)
+        danger: i64 = 10 * knives + (60 * guns * self.heat[seat]) // (self.all_heat + 1)
         if danger > 80:
             danger = 80
-        load: i64 = 55 - danger // 2
+        load: i64 = 26 - danger // 5
         if state.supply == 0:
             load = 1
         elif bullets == BOMB_PRICE - 1:
-            load += 15
+            load += 6
         elif bullets >= BOMB_PRICE:
-            load = 4
-        protect: i64 = 8 + danger
+            load = 3
+        protect: i64 = 20 + danger + 3 * wait
         if bombs > 0:
             protect = protect // 3
-            load = load // 2 + 10
         self._add(LOAD, load)
         self._add(PROTECT, protect)
         if bullets >= BOMB_PRICE:
@@ -248,26 +252,26 @@ class Lookout:
         if target != NOTHING:
             self._add(SHOTGUN + target, best // (3 * thrift))
 
-    def _weigh_duel(self, state: State, seat: i64, foes: i64, bombs: i64) -> None:
+    def _weigh_duel(self, state: State, seat: i64, foes: i64, bombs: i64, wait: i64) -> None:
         """Two are alive: a stab does all that bullets can do, and if both die, the richer one wins."""
         other: i64 = 0
         while not foes & bit(other):
             other += 1
         ahead = state.worth(seat) - state.worth(other)
         bullets = state.bullets[seat]
-        load: i64 = 20 if state.supply > 0 else 1
+        load: i64 = 8 if state.supply > 0 else 1
         if ahead > 0:
-            self._add(LOAD, load + 5)
-            self._add(PROTECT, 10)
-            self._add(STAB + other, 50)
+            self._add(LOAD, load)
+            self._add(PROTECT, 12)
+            self._add(STAB + other, 80)
         elif ahead == 0:
             self._add(LOAD, load)
-            self._add(PROTECT, 35)
-            self._add(STAB + other, 35)
+            self._add(PROTECT, 37 + 20 * wait)
+            self._add(STAB + other, 55)
         else:
-            self._add(LOAD, load // 2)
-            self._add(PROTECT, 2 if bombs else 65)
-            self._add(STAB + other, 60 if bombs else 20)
+            self._add(LOAD, load)
+            self._add(PROTECT, 3 if bombs else 60 + 10 * wait)
+            self._add(STAB + other, 60 if bombs else 30)
         if bullets >= BOMB_PRICE:
             self._add(BOMB, 10 if state.bunkers & bit(other) else 300)
 

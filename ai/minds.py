@@ -16,7 +16,7 @@ from ai.levels import LEVELS, Level
 from ai.mafia import Mafia
 from ai.scallywags import Scallywags
 from ai.search import Beliefs, Search
-from ai.simultaneous import RegretMatching, Table
+from ai.simultaneous import Manner, RegretMatching, Table
 from game.rules import bonnie_and_clyde, mafia, scallywags
 from game.rules.bonnie_and_clyde.moves import number as bonnie_and_clyde_number
 from game.rules.bonnie_and_clyde.moves import text as bonnie_and_clyde_text
@@ -71,9 +71,19 @@ def _by_turns(exploration: float, trust: float) -> Callable[[Level], Search]:
     return search
 
 
+_MANNERS: Final = {
+    LEVELS["easy"]: Manner(habit=1.0, attention=0.6, mixes=False),
+    LEVELS["normal"]: Manner(habit=0.75, attention=0.9, mixes=True),
+}
+"""Beginners take others for creatures of habit, overlook moves, and are creatures of habit themselves."""
+
+_EXPERIENCED: Final = Manner(habit=0.5, attention=1.0, mixes=True)
+
+
 @functools.lru_cache(maxsize=len(LEVELS))
 def _all_at_once(level: Level) -> Search:
-    return Table(level.nodes, 4 * level.nodes, RegretMatching(0.1, 1.0))
+    """The search of a game in which all move at once, with room for four moves a node."""
+    return Table(level.nodes, 4 * level.nodes, RegretMatching(), _MANNERS.get(level, _EXPERIENCED))
 
 
 Mind: TypeAlias = MindOf[Any]
@@ -104,7 +114,7 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_text,
     mafia_number,
     _all_at_once,
-    {"easy": 60, "normal": 400, "hard": 4_000, "expert": 120_000},
+    {"easy": 200, "normal": 1_000, "hard": 20_000, "expert": 400_000},
 )
 MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}
 

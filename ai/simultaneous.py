@@ -10,7 +10,6 @@ Nothing here knows a card. A game brings a `SearchState` and an `Outlook`.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from librt.vecs import vec
@@ -22,6 +21,18 @@ from game.rules.search import SearchState
 
 SEATS: Final = 16
 """No game has more seats than this."""
+
+EXPLORATION: Final = 0.2
+"""This part of the simulations tries all moves alike."""
+
+SURPRISE: Final = 0.3
+"""This part of the difference between what a move brought and what it brings on average is believed."""
+
+NOISE: Final = 0.05
+"""Moves that the average mixture has less often than this, compared with its first, are no part of it."""
+
+DOUBT: Final = 0.1
+"""Nor are moves that brought less than its best by more than this part of it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,11 +52,15 @@ class Outlook(Beliefs):
         """A number that tells positions apart: those with the same number are one to the search."""
         raise NotImplementedError
 
+    def habit(self, usual: float) -> float:
+        """The part of the others' moves that comes from habit here, if `usual` is what it mostly is."""
+        return usual
+
 
 class Options:
     """Each seat's moves at each position, and what is known of them, in columns of fixed length.
 
-    `sum`, `more` and `average` are for a `Selection` to use.
+    `prior` is how likely a move seems at first sight; `regret` and `average` belong to the `Selection`.
     """
 
     def __init__(self, capacity: i64) -> None:
@@ -66,118 +81,41 @@ class Selection:
         raise NotImplementedError
 
     def learn(self, options: Options, first: i64, count: i64, picked: i64, payoff: float) -> None:
-        """The option picked has brought `payoff`; its visits and total have not been counted yet."""
+        """The option picked has brought `payoff`: count in `average` what is to be played in earnest.
+
+        This visit has not been counted among visits and totals yet.
+        """
         raise NotImplementedError
-
-    def mix(self, options: Options, first: i64, count: i64, chances: vec[float]) -> None:
-        """With what chance each option should be played in earnest."""
-        raise NotImplementedError
-
-
-class UpperConfidence(Selection):
-    """Decoupled UCT: what has done best so far, or has been tried too seldom; ties broken by lot."""
-
-    def __init__(self, exploration: float, trust: float) -> None:
-        self.exploration: float = exploration
-        self.trust: float = trust
-
-    def pick(self, options: Options, first: i64, count: i64, rng: Rng) -> i64:
-        visits = options.visits
-        total = options.total
-        n: float = 0.0
-        brought: float = 0.0
-        i = first
-        while i < first + count:
-            n += visits[i]
-            brought += total[i]
-            i += 1
-        worth: float = brought / n if n > 0.0 else 0.5
-        spread: float = self.exploration * math.sqrt(math.log(n + 1.0))
-        best: float = -1000.0
-        i = first
-        while i < first + count:
-            score = self._score(options, i, worth, spread)
-            if score > best:
-                best = score
-            i += 1
-        found: i64 = 0
-        chosen = first
-        i = first
-        while i < first + count:
-            if self._score(options, i, worth, spread) >= best - TIE:
-                found += 1
-                if rng.below(found) == 0:
-                    chosen = i
-            i += 1
-        return chosen
-
-    def _score(self, options: Options, i: i64, worth: float, spread: float) -> float:
-        n = options.visits[i]
-        trust = self.trust
-        return (options.total[i] + trust * worth) / (n + trust) + spread / math.sqrt(n + 1.0)
-
-    def learn(self, options: Options, first: i64, count: i64, picked: i64, payoff: float) -> None:
-        options.average[picked] += 1.0
-
-    def mix(self, options: Options, first: i64, count: i64, chances: vec[float]) -> None:
-        i: i64 = 0
-        while i < count:
-            chances[i] = options.average[first + i]
-            i += 1
-
-
-TIE: Final = 0.01
-"""Scores that differ by less are equal: that lowered exploitability tenfold (Lanctot et al. 2013)."""
 
 
 class RegretMatching(Selection):
-    """Moves are tried in proportion to how much is regretted that they were left out (Hart and Mas-Colell).
+    """Moves are tried in proportion to how much it is regretted that they were left out.
 
-    The payoff of moves not tried is estimated by their mean so far, the error of the one tried being weighed
-    by the chance with which it was (a baseline, which keeps the estimate true and its variance low; Schmid et
-    al. 2019). In earnest the average of all mixtures is played.
+    What the moves left out would have brought is taken from their mean so far; that mean is known to be late,
+    and the surprise that the move tried was, weighed by how seldom it is tried, puts it right (a baseline as
+    in Schmid et al. 2019, of which a part is taken: the whole would be without bias, but noisier). Regrets do
+    not fall below 0 (Tammelin 2014). In earnest the average of all mixtures is played.
     """
 
-    def __init__(self, exploration: float, trust: float) -> None:
-        self.exploration: float = exploration
-        self.trust: float = trust
+    def __init__(self) -> None:
         self.chances: vec[float] = vec[float]([0.0] * MOST_LEGAL)
 
-    def _strategy(self, options: Options, first: i64, count: i64) -> None:
-        regret = options.regret
-        chances = self.chances
-        total: float = 0.0
-        i: i64 = 0
-        while i < count:
-            value = regret[first + i]
-            if value > 0.0:
-                total += value
-            i += 1
-        i = 0
-        while i < count:
-            if total > 0.0:
-                value = regret[first + i]
-                chances[i] = value / total if value > 0.0 else 0.0
-            else:
-                chances[i] = options.prior[first + i]
-            i += 1
-
     def pick(self, options: Options, first: i64, count: i64, rng: Rng) -> i64:
-        self._strategy(options, first, count)
-        gamma = self.exploration
-        left: float = float(rng.word()) / 4294967296.0
+        """An option drawn from the present mixture."""
+        self._mixture(options, first, count)
+        left = fraction(rng)
         i: i64 = 0
         while i < count - 1:
-            left -= (1.0 - gamma) * self.chances[i] + gamma / float(count)
+            left -= self._chance(i, count)
             if left < 0.0:
-                return first + i
+                break
             i += 1
-        return first + count - 1
+        return first + i
 
     def learn(self, options: Options, first: i64, count: i64, picked: i64, payoff: float) -> None:
-        self._strategy(options, first, count)
+        """Regret what would have done better than the present mixture."""
+        self._mixture(options, first, count)
         chances = self.chances
-        gamma = self.exploration
         n: float = 0.0
         brought: float = 0.0
         i = first
@@ -186,34 +124,54 @@ class RegretMatching(Selection):
             brought += options.total[i]
             i += 1
         worth: float = brought / n if n > 0.0 else payoff
-        # what each option is thought to be worth, by its mean so far and a little of the node's
-        visits = options.visits[picked]
-        mean = (options.total[picked] + worth) / (visits + 1.0)
-        chance: float = (1.0 - gamma) * chances[picked - first] + gamma / float(count)
-        corrected: float = mean + (payoff - mean) / chance
         expected: float = 0.0
         i = 0
         while i < count:
             value = (options.total[first + i] + worth) / (options.visits[first + i] + 1.0)
             if first + i == picked:
-                value = corrected
+                value += SURPRISE * (payoff - value) / self._chance(i, count)
             expected += chances[i] * value
+            options.regret[first + i] += value
+            i += 1
+        i = first
+        while i < first + count:
+            regret = options.regret[i] - expected
+            options.regret[i] = regret if regret > 0.0 else 0.0
+            options.average[i] += chances[i - first]
+            i += 1
+
+    def _mixture(self, options: Options, first: i64, count: i64) -> None:
+        """Write the present mixture into `chances`: by regret, or while there is none as at first sight."""
+        regret = options.regret
+        chances = self.chances
+        total: float = 0.0
+        i: i64 = 0
+        while i < count:
+            total += regret[first + i]
             i += 1
         i = 0
         while i < count:
-            value = (options.total[first + i] + worth) / (options.visits[first + i] + 1.0)
-            if first + i == picked:
-                value = corrected
-            grown = options.regret[first + i] + value - expected
-            options.regret[first + i] = grown if grown > 0.0 else 0.0
-            options.average[first + i] += chances[i]
+            chances[i] = regret[first + i] / total if total > 0.0 else options.prior[first + i]
             i += 1
 
-    def mix(self, options: Options, first: i64, count: i64, chances: vec[float]) -> None:
-        i: i64 = 0
-        while i < count:
-            chances[i] = options.average[first + i]
-            i += 1
+    def _chance(self, i: i64, count: i64) -> float:
+        """With what chance an option of the present mixture is tried."""
+        return (1.0 - EXPLORATION) * self.chances[i] + EXPLORATION / float(count)
+
+
+class Manner:
+    """How far a player sees through the others, and lets himself be seen through.
+
+    `habit` is the part of their moves that he thinks the others make from habit, as they look likely at
+    first sight; for the rest he thinks that they think as he does. `attention` is the chance with which a
+    move of his own comes to his mind at all (the likeliest always does). Who `mixes` plays a mixture; who
+    does not, always what seemed best.
+    """
+
+    def __init__(self, habit: float, attention: float, mixes: bool) -> None:
+        self.habit: float = habit
+        self.attention: float = attention
+        self.mixes: bool = mixes
 
 
 class Table(Search):
@@ -223,11 +181,12 @@ class Table(Search):
     room for that, simulations go on from there by the game's own way of playing on.
     """
 
-    def __init__(self, capacity: i64, room: i64, selection: Selection) -> None:
+    def __init__(self, capacity: i64, room: i64, selection: Selection, manner: Manner) -> None:
         super().__init__()
         self.selection: Selection = selection
         self.capacity: i64 = capacity
         self.room: i64 = room
+        self.manner: Manner = manner
         self.used: i64 = 1  # nodes; number 0 is none
         self.taken: i64 = 0  # options
         slots: i64 = 4
@@ -248,6 +207,7 @@ class Table(Search):
         self.payoff: vec[float] = vec[float]([0.0] * SEATS)
         # the decision
         self.seat: i64 = 0
+        self.habit: float = 0.0
         self.root: i64 = 0
 
     def clear(self) -> None:
@@ -271,6 +231,7 @@ class Table(Search):
         assert isinstance(beliefs, Outlook)
         if self.root == 0:
             self.seat = beliefs.seat
+            self.habit = beliefs.habit(self.manner.habit)
             beliefs.redeal(state, rng)
             self.root = self._find(beliefs.key(state))
             self._expand(beliefs, state, rng, self.root)
@@ -301,8 +262,12 @@ class Table(Search):
             while acting:
                 if acting & 1:
                     count = options.move[at]
-                    chosen = self.selection.pick(options, at + 1, count, rng)
-                    picked[depth * SEATS + seat] = chosen
+                    if seat != self.seat and fraction(rng) < self.habit:
+                        chosen = self._habitual(at + 1, count, rng)
+                        picked[depth * SEATS + seat] = -1
+                    else:
+                        chosen = self.selection.pick(options, at + 1, count, rng)
+                        picked[depth * SEATS + seat] = chosen
                     signs[seat] = options.move[chosen]
                     self.transitions += 1
                     at += count + 1
@@ -328,12 +293,24 @@ class Table(Search):
                 count = options.move[at]
                 chosen = self.picked[step + seat]
                 worth = self.payoff[seat]
-                self.selection.learn(options, at + 1, count, chosen, worth)
-                options.visits[chosen] += 1.0
-                options.total[chosen] += worth
+                if chosen >= 0:
+                    self.selection.learn(options, at + 1, count, chosen, worth)
+                    options.visits[chosen] += 1.0
+                    options.total[chosen] += worth
                 at += count + 1
             acting >>= 1
             seat += 1
+
+    def _habitual(self, first: i64, count: i64, rng: Rng) -> i64:
+        """A move as it is made without much thought."""
+        left = fraction(rng)
+        i = first
+        while i < first + count - 1:
+            left -= self.options.prior[i]
+            if left < 0.0:
+                return i
+            i += 1
+        return i
 
     def _find(self, key: i64) -> i64:
         """The node with this key, a new one if there is none; 0 if there is no room for it."""
@@ -361,6 +338,8 @@ class Table(Search):
         while seat < state.seats:
             if (acting >> seat) & 1:
                 count = beliefs.candidates(state, seat, self.moves, self.weights, rng)
+                if node == self.root and seat == self.seat:
+                    count = self._attend(count, rng)
                 if at + count + 1 > self.room:
                     return False
                 options.move[at] = count
@@ -386,6 +365,24 @@ class Table(Search):
         self.taken = at
         return True
 
+    def _attend(self, count: i64, rng: Rng) -> i64:
+        """Strike the moves that do not come to mind; how many are left."""
+        first: i64 = 0
+        i: i64 = 1
+        while i < count:
+            if self.weights[i] > self.weights[first]:
+                first = i
+            i += 1
+        kept: i64 = 0
+        i = 0
+        while i < count:
+            if i == first or fraction(rng) < self.manner.attention:
+                self.moves[kept] = self.moves[i]
+                self.weights[kept] = self.weights[i]
+                kept += 1
+            i += 1
+        return kept
+
     # --- the decision ---
 
     def _options(self, seat: i64) -> i64:
@@ -403,35 +400,50 @@ class Table(Search):
         return False
 
     def _mix(self) -> i64:
-        """Write the chances of the root's moves, none for those tried for trial's sake; how many moves."""
+        """Write the chances of the own moves into `weights`, none for those only tried; how many moves."""
         at = self._options(self.seat)
         count = self.options.move[at]
         weights = self.weights
-        self.selection.mix(self.options, at + 1, count, weights)
         best: float = 0.0
         i: i64 = 0
         while i < count:
+            weights[i] = self.options.average[at + 1 + i]
             if weights[i] > best:
                 best = weights[i]
+            i += 1
+        top: float = 0.0
+        i = 0
+        while i < count:
+            if weights[i] >= NOISE * best:
+                mean = self._mean(at + 1 + i)
+                if mean > top:
+                    top = mean
             i += 1
         total: float = 0.0
         i = 0
         while i < count:
-            if weights[i] < NOISE * best:
+            if weights[i] < NOISE * best or self._mean(at + 1 + i) < top * (1.0 - DOUBT):
                 weights[i] = 0.0
             total += weights[i]
             i += 1
         i = 0
         while i < count:
-            weights[i] = weights[i] / total
+            if self.manner.mixes:
+                weights[i] = weights[i] / total
+            else:
+                weights[i] = 1.0 if weights[i] == best else 0.0
             i += 1
         return count
+
+    def _mean(self, option: i64) -> float:
+        visits = self.options.visits[option]
+        return self.options.total[option] / visits if visits > 0.0 else 0.0
 
     def choice(self, rng: Rng) -> i64:
         """One of the moves, by lot, as often as its part of the mixture says."""
         count = self._mix()
         at = self._options(self.seat) + 1
-        left: float = float(rng.word()) / 4294967296.0
+        left = fraction(rng)
         last: i64 = at
         i: i64 = 0
         while i < count:
@@ -468,5 +480,6 @@ class Table(Search):
         return found
 
 
-NOISE: Final = 0.05
-"""Moves that were chosen less often than this, compared with the best one, were only tried."""
+def fraction(rng: Rng) -> float:
+    """A number from 0 to just below 1."""
+    return float(rng.word()) / 4294967296.0

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ai.ismcts import HiddenBeliefs
-from game.rules.core import OVER
+from ai.simultaneous import Outlook
+from game.rules.core import OVER, TOGETHER
 from game.rules.search import SearchState
 
 HEADS, TAILS, PEEK, PASS, BET = range(1, 6)
@@ -143,3 +144,54 @@ class DuelBeliefs(HiddenBeliefs):
             worth = 0.0 if state.high else 1.0
         payoff[0] = worth
         payoff[1] = 1.0 - worth
+
+
+class Matrix(SearchState):
+    """Two sign one of some numbers at once, and a table says what seat 0 gets of 1; seat 1 gets the rest."""
+
+    def __init__(self, table: list[list[float]]) -> None:
+        super().__init__(2)
+        self.table = table
+        self.clear()
+
+    def clear(self) -> None:
+        self.signed: tuple[int, int] | None = None
+
+    def to_act(self):
+        return OVER if self.signed else TOGETHER
+
+    def acting(self):
+        return 0 if self.signed else 3
+
+    def legal_of(self, seat, out):
+        count = len(self.table[0]) if seat else len(self.table)
+        for move in range(count):
+            out[move] = move
+        return count
+
+    def apply_all(self, moves, rng):
+        self.signed = (moves[0], moves[1])
+
+
+class MatrixOutlook(Outlook):
+    """Seen by one of the two; at first sight one sign is as good as another."""
+
+    def redeal(self, state, rng):
+        state.clear()
+
+    def candidates(self, state, seat, moves, weights, rng):
+        count = state.legal_of(seat, moves)
+        for i in range(count):
+            weights[i] = 1.0
+        return count
+
+    def key(self, state):
+        return 1 if state.signed else 0
+
+    def settled(self, state):
+        return state.signed is not None
+
+    def evaluate(self, state, payoff):
+        one, two = state.signed
+        payoff[0] = state.table[one][two]
+        payoff[1] = 1.0 - payoff[0]
