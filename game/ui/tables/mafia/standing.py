@@ -81,8 +81,6 @@ def tip(model: Model, seat: int, names: Sequence[str]) -> str:
     if side:
         told.append(side.format(name=name))
     boss, crew = model.bosses[seat], model.crew_of(seat)
-    if viewer in crew:  # whom one may not aim at one must know first
-        return _("your boss"), BRASS_LIGHT
     if boss is not None:
         text = (
             _("{name} works for you and may not aim at you.")
