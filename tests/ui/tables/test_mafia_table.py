@@ -19,7 +19,7 @@ from tests.ui.tables.test_mafia_deeds import lively, position
 
 GAME = GAMES["mafia"]
 ALL_KINDS = {kind.__name__ for kind in ev.AnyEvent.__args__}  # type: ignore[attr-defined]
-IN_THE_AIR = (effects.CHAINS_Z, 2.3, 4.3, effects.Z, motions.FLYING)
+IN_THE_AIR = (effects.CHAINS_Z, motions.FADING, motions.FADING_BELOW, effects.Z, motions.FLYING)
 TICK = 1 / 60
 
 

@@ -42,6 +42,9 @@ READ, READ_EACH = 0.5, 0.11
 PAY, LOAD, LOAD_APART = 0.3, 0.24, 0.08
 DRAIN, CHALK = 0.5, 0.25
 RIM_STAYS = 1.2
+"""Seconds for which a changed place keeps its rim under reduced motion."""
+FADING, FADING_BELOW = 2.3, 4.3
+"""The layer right above a plate, and that above the own board."""
 FLYING = 5.2
 
 
@@ -303,12 +306,10 @@ class Motions:
 
     def _died(self, event: ev.Died, pace: float) -> Motion:
         """The colour drains from the portrait, a chalk cross goes over it, and the reason stands in words."""
-        table, air = self.table, self.table.scene.layer(2.3)
+        table = self.table
+        air = table.scene.layer(FADING_BELOW if event.seat == table.bottom else FADING)
         place = table.portrait_of(event.seat)
-        if event.seat == table.bottom:
-            air = table.scene.layer(4.3)
-        picture = f"{table.seats.picture_of(event.seat)}@grey"
-        grey = air.image(picture, *place[:4], alpha=0)
+        grey = air.image(table.seats.picture_of(event.seat, grey=True), *place[:4], alpha=0)
         cross = lay(air, "chalk-cross", place.scaled(0.86), alpha=0)
         self.effects.keep(grey)
         self.effects.keep(cross)

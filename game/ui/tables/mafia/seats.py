@@ -91,7 +91,7 @@ class Plates(Part):
         self.redraw_marks()
 
     def calm(self) -> None:
-        """Nobody is hit, nobody aimed at."""
+        """Nobody is hit, and nothing has held."""
         self.hit, self.kept = set(), {}
 
     def redraw_marks(self) -> None:
