@@ -13,7 +13,7 @@ from pyglet.window import key
 
 from game.play.seats import Computer, Person
 from game.rules import GAMES
-from game.rules.mafia.events import RoundBegins
+from game.rules.mafia.events import RoundBegins, Signed
 from game.ui.layout import Rect
 from game.ui.motion import Wait
 from game.ui.pilot import Pilot
@@ -198,6 +198,15 @@ def test_every_legal_action_can_be_carried_out(
             player.do(action)
             assert scene.done[before:] == [action], kind
             scene.begin()
+
+
+def test_once_all_have_turned_over_the_board_shows_its_owners_sign(pilot: Pilot) -> None:
+    scene = sit(pilot, eight(), begin=False, viewer=None, persons=(0, 1))
+    scene.table.model.apply(Signed(0, "shotgun 3"))
+    scene.table.choices.refresh()
+    assert "Silvio's sign" in pilot.texts()
+    assert "Shotgun at Donna Lucia" in pilot.texts()
+    assert scene.table.choices.lit() == "shotgun"
 
 
 @pytest.mark.parametrize("seats", [3, 8])

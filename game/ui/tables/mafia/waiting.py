@@ -38,6 +38,9 @@ def waiting(table: MafiaTable) -> Words:
         text = _("One after the other may use a first-aid kit, build a bunker, or hand bullets to a boss.")
         guide = _("{name} is asked").format(name=table.names[model.asked])
         return Words(_("Between the rounds"), guide, text, colour=BRASS_LIGHT)
+    if viewer is None and table.bottom in model.signs:
+        heading = _("{name}'s sign").format(name=table.names[table.bottom])
+        return _counted(model.signs[table.bottom], table)._replace(heading=heading)
     if viewer is None:
         text = _("All look at the table together; nobody's board lies open.")
         return Words(_("The boards are closed"), "", text)
