@@ -327,6 +327,18 @@ def lamp_relay() -> Signal:
     return signal.faded(RATE, out, 0.0006, 0.1)
 
 
+def clock_tick() -> Signal:
+    """A wall clock lets one second go: the tooth falls, the wooden case answers."""
+    rng = random.Random(216)
+    out = signal.silence(RATE, 0.2)
+    tooth = signal.struck(RATE, 0.1, [(1860.0, 0.34, 0.007), (3140.0, 0.28, 0.005), (5230.0, 0.14, 0.003)])
+    signal.add(tooth, signal.high(RATE, burst(rng, 0.02, 0.0010), 1800.0), 0, 0.7)
+    signal.add(out, tooth, 0)
+    case = [(268.0, 0.40, 0.022), (590.0, 0.26, 0.014), (1010.0, 0.12, 0.008)]
+    signal.add(out, signal.struck(RATE, 0.18, case), at(0.003), 0.8)
+    return signal.faded(RATE, out, 0.0006, 0.06)
+
+
 def sign_turn() -> Signal:
     """All the slips on the table are turned over at once: a gust of stiff paper, and many small slaps."""
     rng = random.Random(214)
@@ -367,6 +379,7 @@ EFFECTS: dict[str, tuple[Callable[[], Signal], float]] = {
     "bullet-chamber": (bullet_chamber, -7.0),
     "bullet-drop": (bullet_drop, -11.0),
     "chalk": (chalk, -5.0),
+    "clock-tick": (clock_tick, -12.0),
     "fuse": (fuse, -6.0),
     "lamp-relay": (lamp_relay, -7.0),
     "pistols": (pistols, -4.5),

@@ -19,6 +19,7 @@ EFFECTS: Final = (
     "card-shuffle",
     "card-slide",
     "chalk",
+    "clock-tick",
     "coin-pour",
     "coin-slide",
     "coin-tick",

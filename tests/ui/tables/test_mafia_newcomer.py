@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pyglet.window import key
 
 from game.play.match import Match
@@ -80,3 +81,14 @@ def test_ones_boss_is_called_so_whoever_else_works_for_him_or_he_for_others() ->
     assert [standing.short(model, seat, names)[0] for seat in (1, 2, 3)] == [
         "your boss", "boss of Bob", "works for Bob",
     ]  # fmt: skip
+
+
+def test_the_last_seconds_to_sign_are_heard_one_by_one(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(pilot.stage.sound, "play", heard.append)
+    scene = sit_down(pilot, Match.new(setup(3, clock=8), 1), Gang(always("protect")))
+    pilot.watch(2.5)
+    assert "clock-tick" not in heard
+    while scene.match.together() and not scene.timeline.busy:
+        pilot.frame()
+    assert heard.count("clock-tick") == 5

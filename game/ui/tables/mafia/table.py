@@ -34,6 +34,9 @@ from game.ui.words import _, ngettext
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
+LAST_SECONDS = 5
+"""The seconds of which each is heard going by while the viewer has not signed."""
+
 
 class MafiaTable(Table):
     """Lays the table in its scene, takes the player's choices, shows what happens."""
@@ -121,6 +124,8 @@ class MafiaTable(Table):
         self.board.show_clock()
         if _whole(before) != _whole(left):
             self.prompt.redraw()
+            if before is not None and 0 < (_whole(left) or 0) <= LAST_SECONDS:
+                self.scene.stage.sound.play("clock-tick")
 
     def hint(self, action: str) -> None:
         """Mark an action as advised."""
