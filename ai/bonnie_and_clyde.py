@@ -187,7 +187,8 @@ class BonnieAndClyde(HiddenBeliefs):
     def candidates(
         self, state: SearchState, moves: vec[i64], count: i64, leanings: vec[float], rng: Rng
     ) -> i64:
-        """All moves but hopeless discards, half-hearted melds and layoffs, and looks at what is known.
+        """All moves but hopeless discards, half-hearted melds and layoffs, and looks at what is known; of the
+        others' moves the one that they make by the rules of thumb (see `HiddenBeliefs`).
 
         What the rules of thumb would do seems better than the rest.
         """
@@ -196,6 +197,10 @@ class BonnieAndClyde(HiddenBeliefs):
             leanings[0] = 0.0
             return 1
         by_rule = rule_move(state, rng)
+        if state.turn != self.seat:
+            moves[0] = by_rule
+            leanings[0] = 0.0
+            return 1
         if state.stage == STAGE_PLAY:
             return self._plays_worth_a_thought(state, by_rule, moves, count, leanings)
         i: i64 = 0

@@ -28,7 +28,13 @@ MOVES: Final = 32768
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HiddenBeliefs(Beliefs):
-    """What this search asks of a game besides."""
+    """What this search asks of a game besides.
+
+    The others' moves are best struck down to one, what that seat would sensibly do with what it knows in this
+    world. One tree holds what the searching seat can tell apart; there the others would choose blindly, by
+    what their moves brought on average over all that they may know. The more simulations, the more the search
+    would count on that: measured, sixteen times as many were no better than one.
+    """
 
     def candidates(
         self, state: SearchState, moves: vec[i64], count: i64, leanings: vec[float], rng: Rng

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 
 from ai.evidence import WEIGHTS, hints, most_in_draw_pile, unseen_cards
 from ai.ismcts import HiddenBeliefs
-from ai.scallywags_by_rule import Eye, rule_move
+from ai.scallywags_by_rule import Eye, favourite, rule_move
 from game.rules.core import BadPosition
 from game.rules.native import bit, shuffle
 from game.rules.random import Rng
@@ -44,11 +44,8 @@ from game.rules.search import SearchState
 HORIZON: Final = 24
 """A simulation looks this many turns ahead and no further, so that its length does not grow."""
 
-OWN_CHOICES: Final = 16
+CHOICES: Final = 16
 """Of the seat's own moves so many, those that seem best, are thought about."""
-
-OTHERS_CHOICES: Final = 5
-"""Of the others' moves so many."""
 
 TRIES: Final = 24
 """So often all cards are dealt anew because some hand contradicts a pass."""
@@ -245,25 +242,29 @@ class Scallywags(HiddenBeliefs):
     def candidates(
         self, state: SearchState, moves: vec[i64], count: i64, leanings: vec[float], rng: Rng
     ) -> i64:
-        """The moves that the rules of thumb think best, of moves that are alike one."""
+        """The moves that the rules of thumb think best, of moves that are alike one; of the others' moves the
+        one that they make by these rules (see `HiddenBeliefs`)."""
         assert isinstance(state, State)
         eye = self.eye
         eye.look(state)
+        if state.to_act() != self.seat:
+            moves[0] = favourite(eye, rng)
+            leanings[0] = 0.0
+            return 1
         gains = self.gains
-        choices: i64 = OWN_CHOICES if state.to_act() == self.seat else OTHERS_CHOICES
         kept: i64 = 0
         i: i64 = 0
         while i < eye.count:
             gain = eye.gains[i]
-            if kept < choices or gain > gains[kept - 1]:
-                j = kept if kept < choices else kept - 1
+            if kept < CHOICES or gain > gains[kept - 1]:
+                j = kept if kept < CHOICES else kept - 1
                 while j > 0 and gains[j - 1] < gain:
                     gains[j] = gains[j - 1]
                     moves[j] = moves[j - 1]
                     j -= 1
                 gains[j] = gain
                 moves[j] = eye.moves[i]
-                if kept < choices:
+                if kept < CHOICES:
                     kept += 1
             i += 1
         i = 0

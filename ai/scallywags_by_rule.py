@@ -492,8 +492,13 @@ class Eye:
 
 
 def rule_move(eye: Eye, state: State, rng: Rng) -> i64:
-    """What the rules of thumb do; of moves that seem much alike any."""
+    """What the rules of thumb do."""
     eye.look(state)
+    return favourite(eye, rng)
+
+
+def favourite(eye: Eye, rng: Rng) -> i64:
+    """The best of the moves just found; of those that seem much alike any."""
     best: i64 = NOTHING
     most: i64 = -1000000
     i: i64 = 0

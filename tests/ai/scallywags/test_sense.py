@@ -56,12 +56,10 @@ SENT_AWAY_EIGHT = at("39 16", "20", "21", **asked("arrgh", 39))
     [
         pytest.param(STEALS, "pieces-of-eight 39", id="takes the 8 it has seen, no coin it has not"),
         pytest.param(SWAPS, "avast 0 39", id="swaps its skull for the 8 that it has seen"),
-        pytest.param(SENDS_BACK, "arrgh 39", id="sends back the 8 and not the skull"),
         pytest.param(TAKES_THE_EIGHT, "booty 39", id="takes the 8 that lies open"),
         pytest.param(GRABS_WHAT_WAS_SEEN, "grab 39", id="takes the 8 that it has seen in the middle"),
         pytest.param(KEEPS_WHAT_IT_LOOKED_AT, "pick 39", id="takes the 8 that it has looked at"),
         pytest.param(DEFENDS_THE_EIGHT, "hands-off", id="defends its 8"),
-        pytest.param(SENT_AWAY_EIGHT, "hands-off", id="defends its 8 against being sent away"),
         pytest.param(LETS_THE_SKULL_GO, "allow", id="lets a skull go and keeps the card"),
     ],
 )
@@ -70,6 +68,13 @@ def test_it_does_what_a_good_player_does(fields, action):
     for seed in range(3):
         assert choose(seen, 0, level="hard", simulations=150, seed=seed).action == action
         assert first_impression(seen, 0, seed=seed).action == action
+
+
+def test_at_first_sight_an_eight_is_sent_away_and_defended_against_that():
+    """On second thoughts not always: whoever knows it takes it again from the middle."""
+    for fields, action in ((SENDS_BACK, "arrgh 39"), (SENT_AWAY_EIGHT, "hands-off")):
+        seen = GAME.observe(GAME.read(fields), 0)
+        assert {first_impression(seen, 0, seed=seed).action for seed in range(3)} == {action}
 
 
 def test_it_gives_away_no_eight():
