@@ -74,7 +74,25 @@ def together(events: Sequence[ev.AnyEvent], names: Names, viewer: int | None) ->
         return text.format(count=count)
     if count > 1 and isinstance(events[0], ev.Attacked) and events[0].weapon == "shotgun":
         return " ".join((*told[:1], *_also_hit(events, names, viewer)))
+    if count > 1 and all(
+        isinstance(one, ev.Attacked) and (one.weapon, one.outcome) == ("pistols", "hit") for one in events
+    ):
+        return _both_shot(events, names, viewer)
     return " ".join(told)
+
+
+def _both_shot(events: Sequence[ev.AnyEvent], names: Names, viewer: int | None) -> str:
+    """Two pistols that have both hit."""
+    shots = [one for one in events if isinstance(one, ev.Attacked)]
+    seat, hit = shots[0].seat, [one.target for one in shots]
+    others = listed([names[target] for target in hit if target != viewer])
+    if seat == viewer:
+        text = _("You shoot {names}, with a pistol in each hand.")
+    elif viewer in hit:
+        text = _("{name} shoots you and {names}, with a pistol in each hand.")
+    else:
+        text = _("{name} shoots {names}, with a pistol in each hand.")
+    return text.format(name=names[seat], names=others)
 
 
 def _also_hit(events: Sequence[ev.AnyEvent], names: Names, viewer: int | None) -> list[str]:

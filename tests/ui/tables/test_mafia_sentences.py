@@ -110,6 +110,10 @@ def test_what_moves_together_is_told_in_short() -> None:
     assert together([ev.BondEnded(1, 0)], NAMES, 1) == "You no longer work for Ana."
     pistols = [ev.Attacked(0, "pistols", 1, True, "hit"), ev.Attacked(0, "pistols", 2, True, "protected")]
     assert together(pistols, NAMES, 1) == "Ana shoots you. Ana shoots at Inés, who is protected."
+    both = [ev.Attacked(0, "pistols", target, True, "hit") for target in (1, 2)]
+    assert together(both, NAMES, 1) == "Ana shoots you and Inés, with a pistol in each hand."
+    assert together(both, NAMES, 0) == "You shoot Beto and Inés, with a pistol in each hand."
+    assert together(both, NAMES, None) == "Ana shoots Beto and Inés, with a pistol in each hand."
 
 
 def test_spanish_says_e_before_a_name_that_begins_with_i() -> None:
