@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pyglet.window import key
 
-from game.play.seats import Computer, Person
+from game.play.seats import LONGEST_NAME, Computer, Person
 from game.rules import GAMES
 from game.rules.mafia.events import RoundBegins, Signed
 from game.ui.layout import Rect
@@ -29,6 +29,8 @@ CAST = (
     ("Don Carlo", "carlo"), ("Salvo", "salvo"), ("Nico", "nico"), ("Big Tito", "tito"), ("Slim", "slim"),
     ("Goldie", "goldie"), ("Lefty", "lefty"), ("Duchess", "duchess"),
 )  # fmt: skip
+LONG = tuple((f"Maximiliana {name}".ljust(LONGEST_NAME, "m")[:LONGEST_NAME], face) for name, face in CAST)
+"""The same with names as long as can be typed."""
 
 
 class Around(Scene):
@@ -42,13 +44,14 @@ class Around(Scene):
         viewer: int | None = 0,
         persons: Sequence[int] = (0,),
         clock: int | None = None,
+        cast: Sequence[tuple[str, str]] = CAST,
     ) -> None:
         super().__init__()
         self.state = GAME.read(where)
         self.viewer = viewer
         seats = len(GAME.observe(self.state, None).bullets)
         self.players = [
-            Person(*CAST[seat]) if seat in persons else Computer(*CAST[seat], "easy") for seat in range(seats)
+            Person(*cast[seat]) if seat in persons else Computer(*cast[seat], "easy") for seat in range(seats)
         ]
         self.match = SimpleNamespace(setup=SimpleNamespace(clock=clock))
         self.done: list[str] = []
@@ -474,8 +477,10 @@ def overlap(one: Rect, other: Rect) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", 1.3), ("es", 1.0), ("es", 1.3)])
-def test_nothing_overflows(pilot: Pilot, language: str, size: float) -> None:
+@pytest.mark.parametrize(
+    ("language", "size", "cast"), [("en", 1.3, CAST), ("es", 1.0, CAST), ("es", 1.3, LONG)]
+)
+def test_nothing_overflows(pilot: Pilot, language: str, size: float, cast: Any) -> None:
     pilot.stage.change(language=language, text_size=size)
     stages: list[tuple[dict[str, object], dict[str, Any], tuple[str, ...]]] = [
         (eight(), {}, ()),
@@ -496,7 +501,7 @@ def test_nothing_overflows(pilot: Pilot, language: str, size: float) -> None:
         (eight(), {"begin": False, "viewer": None, "persons": (0, 1)}, ()),
     ]
     for where, more, clicks in stages:
-        scene = sit(pilot, where, **more)
+        scene = sit(pilot, where, cast=cast, **more)
         if "clock" in more:
             scene.table.show_clock(45.0)
         for id in clicks:

@@ -10,7 +10,7 @@ from pyglet.window import key
 from game.ui.layout import Rect
 from game.ui.tables.mafia import deeds, naming, places
 from game.ui.tables.mafia.deeds import Tile
-from game.ui.tables.mafia.lettering import line
+from game.ui.tables.mafia.lettering import block, line
 from game.ui.tables.mafia.panel import Panel
 from game.ui.tables.mafia.parts import Part, lay, lay_card
 from game.ui.tables.mafia.places import Place
@@ -121,7 +121,7 @@ class Board(Part):
             20,
             "LB",
             LAMP if self._declaring else BRASS_LIGHT,
-            width=lies.caption.w,
+            width=lies.caption.w - 10,
             wrap=False,
             spacing=1.2,
         )
@@ -148,7 +148,9 @@ class Board(Part):
         x, room = own.x + 174, LEFT_W - 174 - 18
         lives = model.lives(seat)
         line(words, table.names[seat], x, own.y + 40, 32, "LB", CREAM if lives else MUTED, width=room)
-        words.label(self._standing(seat), x, own.y + 64, 20, "L", MUTED, width=room, height=48, leading=1.15)
+        block(
+            words, self._standing(seat), x, own.y + 59, 20, "L", MUTED, width=room, height=58, leading=1.1
+        )  # fmt: skip
         count = model.bullets[seat]
         number = words.label(str(count), x, own.y + 146, 54, "LB", CREAM if lives else MUTED)
         unit = ngettext("bullet", "bullets", count)

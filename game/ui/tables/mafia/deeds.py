@@ -193,7 +193,7 @@ def _sign(model: Model, seat: int, kind: str, can: bool) -> Tile:
     if can:
         return Tile(kind, price)
     if bullets < price:
-        return Tile(kind, price, _bullets_short(price - bullets), _too_dear(price, bullets))
+        return Tile(kind, price, bullets_short(price - bullets), _too_dear(price, bullets))
     if kind == "stab":
         why = _("You may not stab those beside you: they stand above you.")
         return Tile(kind, price, _("above you"), why)
@@ -229,7 +229,8 @@ def _declaration(model: Model, seat: int, kind: str, can: bool) -> Tile:
     )
 
 
-def _bullets_short(count: int) -> str:
+def bullets_short(count: int) -> str:
+    """Why something is too dear, in a few words."""
     return ngettext("{count} bullet short", "{count} bullets short", count).format(count=count)
 
 

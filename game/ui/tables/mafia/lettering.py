@@ -30,3 +30,25 @@ def line(
         cut = cut[:-1].rstrip(" ,·")
         label.text = cut + "…"
     return label
+
+
+def block(
+    layer: Layer,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    face: str,
+    colour: Colour,
+    *,
+    width: float,
+    height: float,
+    leading: float,
+) -> Label:
+    """Lines from `y` down that keep within their room: smaller first, then cut with an ellipsis."""
+    label = layer.label(text, x, y, size, face, colour, width=width, height=height, leading=leading)
+    cut = text
+    while label.overflow and len(cut) > 1:
+        cut = cut[:-1].rstrip(" ,·")
+        label.text = cut + "…"
+    return label

@@ -74,9 +74,9 @@ def standing(model: Model, seat: int, names: Sequence[str]) -> str:
     """Whom the viewer works for, and who works for him: by name if it is one, else how many."""
     boss, crew = model.bosses[seat], model.crew_of(seat)
     if boss is not None and len(crew) > 1:
-        text = _("you work for {boss} · boss of {count}")
+        text = _("you work for {boss}, boss of {count}")
     elif boss is not None and crew:
-        text = _("you work for {boss} · boss of {crew}")
+        text = _("you work for {boss}, boss of {crew}")
     elif boss is not None:
         text = _("you work for {boss}")
     else:
@@ -88,9 +88,9 @@ def bonds(model: Model, seat: int, names: Sequence[str]) -> str:
     """The same of somebody who is not the viewer."""
     boss, crew = model.bosses[seat], model.crew_of(seat)
     if boss is not None and len(crew) > 1:
-        text = _("works for {boss} · boss of {count}")
+        text = _("works for {boss}, boss of {count}")
     elif boss is not None and crew:
-        text = _("works for {boss} · boss of {crew}")
+        text = _("works for {boss}, boss of {crew}")
     elif boss is not None:
         text = _("works for {boss}")
     else:

@@ -84,11 +84,9 @@ class Panel(Part):
 
     def say(self, words: Words, area: Rect, bottom: float) -> None:
         """Heading, the line under it or a sign on its paper, and text down to `bottom`."""
-        self.words.label(
-            words.heading, area.x, area.y + HEAD, 30, "LB", words.colour, width=area.w, wrap=False
-        )
+        line(self.words, words.heading, area.x, area.y + HEAD, 30, "LB", words.colour, width=area.w)
         top = self.body(area) if words.guide else area.y + GUIDE - 6
-        self.words.label(words.guide, area.x, area.y + GUIDE, 23, "L", LAMP, width=area.w, wrap=False)
+        line(self.words, words.guide, area.x, area.y + GUIDE, 23, "L", LAMP, width=area.w)
         if words.sign:
             top = self._paper(words.sign, Rect(area.x, area.y + GUIDE - 9, area.w, ROW_H)) + 6
         self.sentence(words.text, area, top, bottom)

@@ -10,7 +10,7 @@ from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Tween, out_cubic
 from game.ui.tables.mafia import naming
-from game.ui.tables.mafia.deeds import SIGNS, Tile
+from game.ui.tables.mafia.deeds import SIGNS, Tile, bullets_short
 from game.ui.tables.mafia.lettering import line
 from game.ui.theme import BRASS_LIGHT, CREAM, DISABLED, INK, LAMP, MUTED, Colour
 from game.ui.widgets import Button
@@ -190,17 +190,12 @@ class ActionTile(_Chosen):
             )
         chip = Rect(rect.x + 7, rect.bottom - 44, rect.w - 14, 34)
         self.keep(layer.panel(chip, "chip"))
-        canvas = layer.canvas
-        lock, room = 16.0, chip.w - 14
-        px = texts.fitted(self.tile.short, "L", canvas.text_px(19), (room - lock - 5) * canvas.s)
-        words = texts.width(self.tile.short, "L", px) / canvas.s
-        left = chip.cx - (words + lock + 5) / 2
-        self.keep(
-            layer.image("ui/icon-lock", left + lock / 2, chip.cy - 1, lock * 1.25, lock * 1.25),
-            layer.label(
-                self.tile.short, left + lock + 5, chip.cy, 19, "L", REASON, width=room - lock - 5, wrap=False
-            ),
-        )
+        lock, room = 16.0, chip.w - 14 - 16.0 - 5
+        size = even(layer, [self.tile.short, bullets_short(5)], 19, "L", room)
+        words = layer.label(self.tile.short, chip.x, chip.cy, size, "L", REASON, width=room, wrap=False)
+        left = chip.cx - (words.w + lock + 5) / 2
+        words.x = left + lock + 5
+        self.keep(layer.image("ui/icon-lock", left + lock / 2, chip.cy - 1, lock * 1.25, lock * 1.25), words)
 
 
 class DeclarationTile(_Chosen):
