@@ -67,6 +67,30 @@ def test_tab_goes_round_in_order_and_leaves_out_what_is_for_the_mouse(grid: Grid
     assert grid.focus.current.id == "deed"
 
 
+@pytest.mark.parametrize("symbol", [key.TAB, key.RIGHT])
+def test_the_walk_begins_at_home_if_that_can_be_chosen(grid: Grid, pilot: Pilot, symbol: int) -> None:
+    grid.focus.home = "21"
+    pilot.press_key(symbol)
+    assert grid.focus.current is grid.focus.find("21")
+    grid.focus.set(None)
+    grid.focus.remove("21")
+    pilot.press_key(symbol)
+    assert grid.focus.current is grid.focus.find("00")
+
+
+def test_what_has_the_focus_may_take_a_key_before_it_walks_on(grid: Grid, pilot: Pilot) -> None:
+    taken: list[int] = []
+    first = grid.focus.find("00")
+    assert first is not None
+    first.on_key = lambda symbol, _modifiers: symbol == key.RIGHT and not taken.append(symbol)
+    grid.focus.set(first, show=True)
+    pilot.press_key(key.RIGHT)
+    assert taken == [key.RIGHT]
+    assert grid.focus.current is first
+    pilot.press_key(key.DOWN)
+    assert grid.focus.current is grid.focus.find("10")
+
+
 def test_arrows_go_to_the_nearest_place_in_their_direction_and_stop_at_the_edge(
     grid: Grid, pilot: Pilot
 ) -> None:
