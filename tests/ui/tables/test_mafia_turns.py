@@ -470,10 +470,12 @@ def test_the_dead_watch_and_can_have_it_go_quickly(pilot: Pilot) -> None:
     assert rounds(match) == 0
     gang.slow = False
     gang.asked.clear()
+    pilot.stage.sound.heard.clear()  # type: ignore[attr-defined]
     scene.hurry()
     for _frame in range(60):
         pilot.frame()
     assert rounds(match) > 5
+    assert pilot.stage.sound.heard == [], "what rushes by makes no noise"  # type: ignore[attr-defined]
     by_round = HURRIED_SECONDS / 3
     assert {round(seconds, 9) for _seen, _seat, seconds in gang.asked[3:]} == {round(by_round, 9)}
 

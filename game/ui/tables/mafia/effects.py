@@ -93,7 +93,7 @@ class Effects:
         return self._shots(attacks, pace)
 
     def _sound(self, name: str) -> Motion:
-        return Call(lambda: self.table.scene.stage.sound.play(name))
+        return Call(lambda: self.table.sound(name))
 
     def _between(self, seat: int, target: int) -> tuple[Point, Point]:
         """From somebody's plate to another's, each from its edge."""

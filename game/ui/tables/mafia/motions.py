@@ -399,4 +399,4 @@ class Motions:
         return Tween(slide, seconds, in_out)
 
     def _sound(self, name: str) -> None:
-        self.table.scene.stage.sound.play(name)
+        self.table.sound(name)

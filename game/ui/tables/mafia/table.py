@@ -139,6 +139,11 @@ class MafiaTable(Table):
         """The sentences of the log for these events."""
         return [text for _own, text in Story.of(events, self.names, self.model.viewer).lines()]
 
+    def sound(self, name: str) -> None:
+        """Let something that happens be heard, unless all is only rushed through."""
+        if not self.scene.hurrying:
+            self.scene.stage.sound.play(name)
+
     # -- players and places ------------------------------------------------------------------------------
 
     @property
