@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import NamedTuple
 
@@ -172,7 +173,8 @@ class Board(Part):
         model = self.table.model
         if not model.lives(seat):
             return _("The dead keep their bullets, unused.")
-        return naming.to_come(model.bullets[seat], model.bunkers[seat])
+        told = naming.to_come(model.bullets[seat], model.bunkers[seat])
+        return re.sub(r" (\d)", "\u00a0\\1", told)  # a number stays with its word when the line breaks
 
     def _bullets(self, own: Rect) -> None:
         model, seat = self.table.model, self.table.bottom
