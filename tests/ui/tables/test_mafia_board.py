@@ -345,10 +345,12 @@ def test_a_sign_can_be_changed_until_the_count(pilot: Pilot) -> None:
     Mouse(pilot, scene).do("pistols 3 6")
     assert naming.in_words("pistols 3 6", scene.table.names) in pilot.texts()
     assert scene.table.choice() is None
+    assert scene.table.seats.chosen == [3, 6], "whom the sign that lies is aimed at stays marked"
     pilot.press_key(key.ENTER)
     assert scene.done == ["pistols 3 6"], "Enter on what lies signed signs nothing"
     pilot.click("table.protect")
     assert scene.table.choice() == "protect"
+    assert scene.table.seats.chosen == []
     assert scene.done == ["pistols 3 6"], "what lies stays until it is signed otherwise"
     pilot.click("table.sign")
     assert scene.done == ["pistols 3 6", "protect"]

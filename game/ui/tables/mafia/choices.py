@@ -179,17 +179,25 @@ class Choices:
             self.aimed = None
         if self.aimed_gap not in self.gaps():
             self.aimed_gap = None
-        table.seats.mark(self.next.players, self.chosen.targets, self.aimed, self._reached())
+        shown = self._shown()
+        table.seats.mark(self.next.players, shown.targets, self.aimed, self._reached(shown))
         table.aim.redraw()
         self.gap_marks.redraw()
 
-    def _reached(self) -> list[int]:
+    def _shown(self) -> Choice:
+        """What the table shows as chosen: while nothing else is, the sign that can still be changed."""
+        table = self.table
+        if self.chosen.kind is None and table.sign is not None and table.legal:
+            return deeds.chosen(table.sign)
+        return self.chosen
+
+    def _reached(self, shown: Choice) -> list[int]:
         """Whom the chosen weapon would hit without being aimed at them: beside the target of the shotgun,
         also of one that is only looked at, and round a bomb."""
-        table, kind = self.table, self.chosen.kind
+        table, kind = self.table, shown.kind
         if kind == "bomb":
             return deeds.in_blast(table.model, table.bottom)[0]
-        target = self.chosen.targets[0] if self.chosen.targets else self.aimed
+        target = shown.targets[0] if shown.targets else self.aimed
         if kind != "shotgun" or target is None:
             return []
         hits_shooter = table.after.options.shotgun_hits_shooter

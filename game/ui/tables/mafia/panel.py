@@ -25,6 +25,7 @@ BUTTON_H = 64.0
 CLOCK_H = 24.0
 CLOCK_GAP = 16.0
 """Room for the brackets of the button over the clock."""
+CHECK = "ui/icon-check"
 SHORT = 10
 """Seconds from which the clock is a warning."""
 
@@ -117,7 +118,7 @@ class Panel(Part):
         if chosen.kind is None and table.sign is not None:
             text = _("The others are still signing. You can change your sign until the count.")
             self.say(Words(_("Signed"), "", text, table.sign), area, foot.y)
-            self.button("sign", foot, _("Signed"), choices.say_signed, key.ENTER, icon="ui/icon-check")
+            self.button("sign", foot, _("Signed"), choices.say_signed, key.ENTER, icon=CHECK)
             return
         if chosen.kind is None:
             text = _("All signs turn over together on MA-FI-A.")
@@ -258,7 +259,7 @@ class Panel(Part):
         reason: str | None = None,
         icon: str | None = None,
     ) -> None:
-        """A button of the panel."""
+        """A button of the panel; one with an icon tells no key, for it only says how things stand."""
         id = f"table.{name}"
 
         def make() -> BoardButton:
@@ -273,11 +274,12 @@ class Panel(Part):
                 hot=hot,
                 reason=reason,
                 icon=icon,
+                hint=icon is None,
                 on_key=self.table.choices.walk,
             )
 
         button = self.keep(id, rect, make)
         assert isinstance(button, BoardButton)
         if (button.text, button.hot, button.reason, button.icon) != (text, hot, reason, icon):
-            button.icon = icon
+            button.icon, button.hint = icon, icon is None
             button.update(text=text, hot=hot, reason=reason or "", on_activate=then)
