@@ -1,9 +1,10 @@
-"""The opponents of a table: one process that is asked for one answer at a time."""
+"""The opponents of a table: a team of processes that is asked for one answer at a time."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from ai.team import Team
 from ai.worker import Thinker
 from game.play.telling import AnyObservation
 
@@ -11,7 +12,7 @@ HINT_LEVEL, HINT_SECONDS = "hard", 1.2
 
 
 class Said(NamedTuple):
-    """What the process would do at a seat; as that player's own deed, or as advice to a person."""
+    """What they would do at a seat; as that player's own deed, or as advice to a person."""
 
     seat: int
     action: str
@@ -19,9 +20,9 @@ class Said(NamedTuple):
 
 
 class Opponents:
-    """The process, started when it is first needed, unless one that stays somebody else's is given."""
+    """The processes, started when it is first needed, unless one that stays somebody else's is given."""
 
-    def __init__(self, thinker: Thinker | None) -> None:
+    def __init__(self, thinker: Team | Thinker | None) -> None:
         self._thinker = thinker
         self._own = thinker is None
         self._asked: tuple[int, bool] | None = None
@@ -37,9 +38,9 @@ class Opponents:
         return self._asked is not None and self._asked[1]
 
     def wake(self) -> None:
-        """Start the process early: it spends its first second on starting up."""
+        """Start them early: a process spends its first second on starting up."""
         if self._thinker is None:
-            self._thinker = Thinker()
+            self._thinker = Team()
 
     def ask(self, observation: AnyObservation, seat: int, level: str, seconds: float | None) -> None:
         """What does the player at this seat do?"""
