@@ -46,6 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, seats in TABLES:
         searched[name] = print_speed(name, seats)
         print_decisions(name, seats, arguments.decisions, arguments.seconds)
+        print_gain(name, seats)
     bench_open_spiel.print_rates(searched)
     if arguments.frames > 0:
         print_frames(arguments.frames)
@@ -169,6 +170,36 @@ def print_decisions(name: str, seats: int, count: int, seconds: float) -> None:
         f"{simulations / count:,.0f} simulations each"
         + ("" if memory is None else f"; the process has taken {memory:.0f} MB at most")
     )
+
+
+def print_gain(name: str, seats: int) -> None:
+    """What a second process adds to the simulations of a decision."""
+    one, two = (team_simulations(name, seats, size) for size in (1, 2))
+    print(f"{name}, {seats} seats: two processes do {two / one:.2f} times the simulations of one")
+
+
+def team_simulations(name: str, seats: int, size: int) -> int:
+    """The simulations of a few decisions by so many processes, half a second each."""
+    from ai.team import Team
+    from game.rules import GAMES
+
+    game = GAMES[name]
+    team = Team(size)
+    while not team.ready:
+        team.poll()
+        time.sleep(0.01)
+    simulations = 0
+    for seed in range(6):
+        state = game.new(seats, {}, seed)
+        seat = game.to_act(game.observe(state, None))[0]
+        team.ask(game.observe(state, seat), seat, level="expert", seconds=0.5)
+        while (answer := team.poll()) is None:
+            time.sleep(0.001)
+        done = answer.search["simulations"]
+        assert isinstance(done, int)
+        simulations += done
+    team.close()
+    return simulations
 
 
 def resident(process: int | None) -> float | None:
