@@ -28,8 +28,8 @@ LEFT = 980.0
 """The width of the score; the rest is the next game's table, or the champion."""
 IN_A_COLUMN = 6
 ROW = 140.0
-COUNT_IN, NEXT_WIN = 0.34, 0.22
-"""Seconds in which a win comes, and until the next."""
+COUNT_IN, NEXT_WIN, BEFORE_CHAMPION = 0.34, 0.22, 0.3
+"""Seconds in which a win comes, until the next one, and for which the light waits for the champion."""
 PIP = 20.0
 LARGE_PIP = 30.0
 
@@ -237,12 +237,15 @@ class Ending(End):
             self._give(pip, seat)
         if self._champions is not None:
             self._champions.darken()
+            self.timeline.then(lambda: self.stage.sound.play("lamp-relay"))
+            self.timeline.play(self._champions.motion()).wait(BEFORE_CHAMPION)
             self.timeline.then(self._tell)
-            self.timeline.play(self._champions.motion())
         elif self._next is not None:
             self._next.arrange(0.0)
             self.timeline.wait(0.2)
             self.timeline.play(self._next.motion())
+            if self._next.bonus:
+                self.timeline.then(lambda: self.stage.sound.play("bullet-drop"))
             self.timeline.then(self._tell)
 
     def _give(self, pip: Piece, seat: int) -> None:

@@ -27,6 +27,8 @@ class NextTable:
     ) -> None:
         self.late: list[Piece | Label] = []
         self.moving: list[tuple[list[tuple[Piece | Label, float, float]], Rect, Rect]] = []
+        self.bonus = False
+        """Whether somebody begins with more bullets than the others."""
         self._scene = scene
         self._own = own
         self._draw(area, setup, before)
@@ -64,7 +66,8 @@ class NextTable:
         for seat, player in enumerate(setup.seats):
             self._seat(seat, player, table.faces[seat], table.faces[before[seat]], bullets[seat])
         told = _("Nobody begins with a bonus.")
-        if any(bullets):
+        self.bonus = any(bullets)
+        if self.bonus:
             seat = max(range(len(bullets)), key=bullets.__getitem__)
             told = ngettext(
                 "Winner's bonus: {name} begins with {count} bullet.",
