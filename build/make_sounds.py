@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # also where Python is told not to
 
-from synth import backroom, effects, music, sea, signal
+from synth import backroom, effects, music, sea, signal, stings
 
 SOUNDS = Path(__file__).resolve().parent.parent / "resources" / "sounds"
 
@@ -22,7 +22,12 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=SOUNDS, help="folder to write to (resources/sounds)")
     out: Path = parser.parse_args().out
     out.mkdir(parents=True, exist_ok=True)
-    for name, (make, level) in {**effects.EFFECTS, **sea.EFFECTS, **backroom.EFFECTS}.items():
+    for name, (make, level) in {
+        **effects.EFFECTS,
+        **sea.EFFECTS,
+        **backroom.EFFECTS,
+        **stings.EFFECTS,
+    }.items():
         signal.write(out / f"{name}.wav", effects.RATE, effects.finished(make(), level))
     for name, make in music.MUSIC.items():
         signal.write(out / f"{name}.wav", music.RATE, make())

@@ -20,6 +20,8 @@ class End(Scene):
     menu. What happened is counted up on the timeline: whoever is in a hurry first sees all of it."""
 
     name = "result"
+    fanfare = "win"
+    """What is heard when the one who looks on has won."""
 
     def __init__(
         self,
@@ -54,7 +56,7 @@ class End(Scene):
     def tell_winners(self, winners: Sequence[int]) -> None:
         """Let it be heard how it ended for the one who looks on; several who look on win."""
         lost = self.viewer is not None and self.viewer not in winners
-        self.stage.sound.play("lose" if lost else "win")
+        self.stage.sound.play("lose" if lost else self.fanfare)
 
     def buttons(self, sheet: Rect, word: str) -> None:
         """The ways on, at the foot of the sheet; `word` says where it goes on to."""

@@ -53,6 +53,8 @@ class Ending(End):
     """Laid over the table when the game is over. `go_on` plays the next game, or after the end of the match
     another match with the same seats; `leave_table` goes back to the menu."""
 
+    fanfare = "noir-win"
+
     def __init__(
         self,
         observation: Observation,

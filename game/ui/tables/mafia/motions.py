@@ -112,7 +112,7 @@ class Motions:
             case ev.Passed() | ev.GameBegins():
                 return self._told(group, SECONDS[type(first)] * pace)
             case ev.GameEnded():
-                self._sound("hand-end")
+                self._sound("last-chord")
                 return self._told(group, SECONDS[ev.GameEnded])
         return Wait(0.0)
 
