@@ -150,7 +150,7 @@ def test_whoever_has_won_enough_games_is_champion(pilot: Pilot) -> None:
     assert "3 wins in 7 games" in texts
     assert scene._verdict() == "You win the match"
     assert pilot.find("result.go-on").text == "Play again"  # type: ignore[attr-defined]
-    assert pilot.stage.sound.heard[-1] == "win"  # type: ignore[attr-defined]
+    assert pilot.stage.sound.heard[-1] == "noir-win"  # type: ignore[attr-defined]
 
 
 def test_another_persons_match_is_lost(pilot: Pilot) -> None:
