@@ -108,8 +108,7 @@ class Ending(End):
             self._champions = Champions(self, right, self.players, winners, series)
             self._late += self._champions.late
         else:
-            own = self.players[self.viewer] if self.viewer is not None else None
-            self._next = NextTable(self, right, self.course.next, self.players, own)
+            self._next = NextTable(self, right, self.course.next, self.players)
             self._late += self._next.late
         self.buttons(sheet, _("Play again") if self.course.next is None else _("Next game"))
         if not self._shown:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.seats import Player, Series, Setup
+from game.play.seats import Person, Player, Series, Setup
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Tween, in_out
@@ -20,17 +20,15 @@ BULLET = 38.0
 
 
 class NextTable:
-    """The round table of a set-up, drawn on a scene. `late` holds what is to be seen only when all sit."""
+    """The round table of a set-up, drawn on a scene; those at the screen are lit, so that they find where they
+    will sit. `late` holds what is to be seen only when all sit."""
 
-    def __init__(
-        self, scene: Scene, area: Rect, setup: Setup, before: Sequence[Player], own: Player | None
-    ) -> None:
+    def __init__(self, scene: Scene, area: Rect, setup: Setup, before: Sequence[Player]) -> None:
         self.late: list[Piece | Label] = []
         self.moving: list[tuple[list[tuple[Piece | Label, float, float]], Rect, Rect]] = []
         self.bonus = False
         """Whether somebody begins with more bullets than the others."""
         self._scene = scene
-        self._own = own
         self._draw(area, setup, before)
 
     def arrange(self, part: float) -> None:
@@ -83,7 +81,7 @@ class NextTable:
         board, front = self._scene.layer(3.4), self._scene.layer(3.6)
         corner = Rect(place.x - 6, place.y - 6, 28, 28)
         parts: list[Piece | Label] = [
-            board.fill(place.inset(-3), LAMP if player == self._own else BRASS_DARK),
+            board.fill(place.inset(-3), LAMP if isinstance(player, Person) else BRASS_DARK),
             board.fill(place, character(player.portrait).colour),
             board.image(f"portraits/{player.portrait}", place.cx, place.cy, place.w, place.h),
             front.fill(corner, INK, alpha=225),
