@@ -105,7 +105,7 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     scallywags_text,
     scallywags_number,
     _by_turns(exploration=0.2, trust=0.25),  # with 0.08 and full trust it hardly ever left the rules of thumb
-    {"easy": 60, "normal": 400, "hard": 4_000, "expert": 120_000},
+    {"easy": 60, "normal": 200, "hard": 8_000, "expert": 120_000},
 )
 _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia.GAME,
