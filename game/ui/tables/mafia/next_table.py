@@ -20,8 +20,8 @@ BULLET = 38.0
 
 
 class NextTable:
-    """The round table of a set-up, drawn on a scene; those at the screen are lit, so that they find where they
-    will sit. `late` holds what is to be seen only when all sit."""
+    """The round table of a set-up, drawn on a scene; those at the screen are lit, to find where they will
+    sit. `late` holds what is to be seen only when all sit."""
 
     def __init__(self, scene: Scene, area: Rect, setup: Setup, before: Sequence[Player]) -> None:
         self.late: list[Piece | Label] = []
