@@ -12,11 +12,11 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.mafia_by_rule import PATIENCE, Lookout, head_of
+from ai.mafia_by_rule import Lookout, head_of, stillness
 from ai.simultaneous import Outlook
 from game.rules.mafia.moves import BOMB_PRICE, NOTHING, SEATS
 from game.rules.mafia.reading import read
-from game.rules.mafia.state import STAGE_OVER, State
+from game.rules.mafia.state import MOST_QUIET, STAGE_OVER, State
 from game.rules.mafia.view import Observation
 from game.rules.native import bit
 from game.rules.random import Rng
@@ -39,6 +39,9 @@ CREW: Final = 0.6
 
 HELP: Final = 0.7
 """What each of his crew adds to the chances of a boss, compared with those of a free man."""
+
+PEACE: Final = 0.04
+"""What a bullet adds to the chances for each degree of stillness: where all wait, the bomb is in reach."""
 
 DUEL: Final = 0.35
 """By how much the chance to win of who is ahead when two are left is above a half, not counting his lead."""
@@ -80,7 +83,7 @@ class Mafia(Outlook):
             two = _mixed(two, 64 + state.queue[place])
             place += 1
         last = state.bunkers * 4 + state.stage
-        if state.quiet > 100 - HORIZON:
+        if state.quiet > MOST_QUIET - HORIZON:
             last += state.quiet * 65536
         return (_mixed(one, last) << 31) + _mixed(two, last)
 
@@ -111,9 +114,8 @@ class Mafia(Outlook):
         return kept
 
     def habit(self, usual: float) -> float:
-        """The longer nobody dies, the surer it is that the others wait and protect themselves from habit."""
-        quiet = self.base.quiet
-        return usual + (1.0 - usual) * (0.1 * float(quiet) if quiet < PATIENCE else 0.9)
+        """The stiller it is, the surer that the others wait and protect themselves from habit."""
+        return usual + (1.0 - usual) * 0.1 * float(stillness(self.base))
 
     def settled(self, state: SearchState) -> bool:
         """At the end of the game, or a fixed number of rounds ahead."""
@@ -146,6 +148,8 @@ class Mafia(Outlook):
         while seat < seats:
             payoff[seat] = payoff[seat] / total
             seat += 1
+        if state.stage != STAGE_OVER and state.quiet > 0:
+            self._foresee_verdict(state, payoff)
         seat = 0
         while seat < seats:
             if state.bosses[seat] != NOTHING:
@@ -160,7 +164,8 @@ class Mafia(Outlook):
             payoff[seat] = 0.0
             seat += 1
         size = state.ring_size
-        bullet: float = 0.44 / float(size - 1) - 0.03 if size < 12 else 0.01
+        peace = float(stillness(self.base))
+        bullet: float = 0.44 / float(size - 1) - 0.03 + PEACE * peace
         total: float = 0.0
         place: i64 = 0
         while place < size:
@@ -169,6 +174,8 @@ class Mafia(Outlook):
             worth: float = 0.85 + bullet * float(bullets if bullets < 3 else 3)
             if bullets >= BOMB_PRICE:
                 worth += 0.7
+            elif bullets > 3:
+                worth += 2.0 * PEACE * peace
             if state.bunkers & bit(seat):
                 worth += 0.4
             if state.bosses[seat] != NOTHING:
@@ -183,6 +190,29 @@ class Mafia(Outlook):
             self._estimate_duel(state, payoff)
             return 1.0
         return total
+
+    def _foresee_verdict(self, state: State, payoff: vec[float]) -> None:
+        """After very many rounds without a death who has most bullets wins: the nearer that is, the less do
+        others have to hope for from waiting."""
+        most: i64 = -1
+        rich: float = 0.0
+        place: i64 = 0
+        while place < state.ring_size:
+            worth = state.worth(state.ring[place])
+            if worth > most:
+                most = worth
+                rich = 0.0
+            if worth == most:
+                rich += 1.0
+            place += 1
+        near = float(state.quiet) / float(MOST_QUIET)
+        place = 0
+        while place < state.ring_size:
+            seat = state.ring[place]
+            payoff[seat] = (1.0 - near) * payoff[seat]
+            if state.worth(seat) == most:
+                payoff[seat] += near / rich
+            place += 1
 
     def _estimate_duel(self, state: State, payoff: vec[float]) -> None:
         """Who is ahead need never let the other load again: he stabs, and if both die, he wins."""

@@ -43,7 +43,7 @@ MARKS: Final = 4
 
 
 PATIENCE: Final = 9
-"""After so many rounds without a death nobody is thought to become any more careful."""
+"""No table is stiller than this."""
 
 
 class Lookout:
@@ -134,7 +134,7 @@ class Lookout:
         foes = state.alive & ~self.family[seat]
         beside = state.next_to(seat)
         bullets = state.bullets[seat]
-        wait = state.quiet if state.quiet < PATIENCE else PATIENCE
+        wait = stillness(state)
         knives = number_of(foes & beside)
         bombs = 0 if state.bunkers & bit(seat) else number_of(foes & self.bombers)
         if state.ring_size == 2:
@@ -145,14 +145,14 @@ class Lookout:
         danger: i64 = 10 * knives + (60 * guns * self.heat[seat]) // (self.all_heat + 1)
         if danger > 80:
             danger = 80
-        load: i64 = 26 - danger // 5
+        load: i64 = 26 - danger // 5 + wait
         if state.supply == 0:
             load = 1
         elif bullets == BOMB_PRICE - 1:
             load += 6
         elif bullets >= BOMB_PRICE:
             load = 3
-        protect: i64 = 20 + danger + 3 * wait
+        protect: i64 = 20 + danger + 12 * wait
         if bombs > 0:
             protect = protect // 3
         self._add(LOAD, load)
@@ -365,6 +365,13 @@ class Lookout:
             seat += 1
         state.apply_all(signs, rng)
         return made
+
+
+def stillness(state: State) -> i64:
+    """How sure it is by now that all protect themselves, from 0 to PATIENCE: by the rounds without death, of
+    which at a full table two say as much as nine do when two are left."""
+    still = state.quiet * state.ring_size // 2
+    return still if still < PATIENCE else PATIENCE
 
 
 def head_of(state: State, seat: i64) -> i64:

@@ -29,10 +29,13 @@ SURPRISE: Final = 0.3
 """This part of the difference between what a move brought and what it brings on average is believed."""
 
 NOISE: Final = 0.05
-"""Moves that the average mixture has less often than this, compared with its first, are no part of it."""
+"""The average mixture does not hold what it has less often than this, compared with its first."""
 
 DOUBT: Final = 0.1
-"""Nor are moves that brought less than its best by more than this part of it."""
+"""Moves that brought less than the best by more than this part of it are not played."""
+
+BLUFF: Final = 0.15
+"""The others are, each by so much and less the worse it did, more often than the average mixture has them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -400,38 +403,47 @@ class Table(Search):
         return False
 
     def _mix(self) -> i64:
-        """Write the chances of the own moves into `weights`, none for those only tried; how many moves."""
-        at = self._options(self.seat)
-        count = self.options.move[at]
+        """Write the chances of the own moves into `weights`, none for those only tried; how many moves.
+
+        A move is as good as its mean, compared with the best mean of those that the average mixture holds.
+        """
+        options = self.options
+        at = self._options(self.seat) + 1
+        count = options.move[at - 1]
         weights = self.weights
-        best: float = 0.0
+        total: float = 0.0
+        most: float = 0.0
         i: i64 = 0
         while i < count:
-            weights[i] = self.options.average[at + 1 + i]
-            if weights[i] > best:
-                best = weights[i]
+            average = options.average[at + i]
+            total += average
+            if average > most:
+                most = average
             i += 1
         top: float = 0.0
         i = 0
         while i < count:
-            if weights[i] >= NOISE * best:
-                mean = self._mean(at + 1 + i)
-                if mean > top:
-                    top = mean
+            if options.average[at + i] >= NOISE * most and self._mean(at + i) > top:
+                top = self._mean(at + i)
             i += 1
-        total: float = 0.0
+        mixed: float = 0.0
+        best: i64 = 0
         i = 0
         while i < count:
-            if weights[i] < NOISE * best or self._mean(at + 1 + i) < top * (1.0 - DOUBT):
-                weights[i] = 0.0
-            total += weights[i]
+            good: float = 1.0
+            if self._mean(at + i) < top:
+                good = 1.0 - (top - self._mean(at + i)) / (DOUBT * top)
+            weights[i] = options.average[at + i] / total + BLUFF * good if good > 0.0 else 0.0
+            mixed += weights[i]
+            if weights[i] > weights[best]:
+                best = i
             i += 1
         i = 0
         while i < count:
             if self.manner.mixes:
-                weights[i] = weights[i] / total
+                weights[i] = weights[i] / mixed
             else:
-                weights[i] = 1.0 if weights[i] == best else 0.0
+                weights[i] = 1.0 if i == best else 0.0
             i += 1
         return count
 
