@@ -9,6 +9,8 @@ from ai.worker import Thinker
 from game.play.telling import AnyObservation
 
 HINT_LEVEL, HINT_SECONDS = "hard", 1.2
+STARTING = 2.0
+"""Seconds more that the first question may take, if the process has not started up by then."""
 
 
 class Said(NamedTuple):
@@ -26,6 +28,15 @@ class Opponents:
         self._thinker = thinker
         self._own = thinker is None
         self._asked: tuple[int, bool] | None = None
+        self._fresh = True
+
+    @property
+    def starting(self) -> float:
+        """Seconds that the next question may take longer: only the first, and only while the process is not
+        ready, so that one that never gets ready holds nobody up."""
+        self.wake()
+        assert self._thinker is not None
+        return STARTING if self._fresh and not self._thinker.ready else 0.0
 
     @property
     def thinking(self) -> bool:
@@ -81,4 +92,5 @@ class Opponents:
         self.wake()
         assert self._thinker is not None
         self._thinker.ask(observation, seat, level=level, seconds=seconds)
+        self._fresh = False
         self._asked = (seat, hint)

@@ -240,7 +240,7 @@ class TableScene(Scene):
             if isinstance(player, Computer):
                 seconds = ANSWER_THINKS if self._answering() else None
                 if self.room.open:
-                    seconds = self.signing.seconds(player.level)
+                    seconds = self.signing.seconds(player.level) + self._opponents.starting
                 self._opponents.ask(self.match.observation(seat), seat, player.level, seconds)
                 return
 

@@ -50,7 +50,7 @@ class Gang:
         self.mind = mind or by_chance()
         self.slow = slow
         self.asked: list[tuple[Observation, int, float]] = []
-        self.closed = False
+        self.ready = True
         self._due: Answer | None = None
 
     def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
@@ -69,7 +69,7 @@ class Gang:
         self._due = None
 
     def close(self) -> None:
-        self.closed = True
+        pass
 
 
 def setup(

@@ -16,6 +16,8 @@ from game.play.record import Move
 from game.play.seats import Series
 from game.store import saves
 from game.ui.pilot import Pilot
+from game.ui.scenes.menu import open_table
+from game.ui.scenes.opponents import STARTING
 from game.ui.scenes.signing import DECLARING_SECONDS, HURRIED_SECONDS, ROUND_SECONDS
 from game.ui.scenes.table import TableScene
 from tests.rules.mafia.positions import at, declaring
@@ -64,6 +66,17 @@ def test_a_round_does_not_wait_long_for_many_computers(pilot: Pilot, level: Any)
     sit_down(pilot, Match.new(setup(2, level=level), 1), gang)
     [(_seen, _seat, alone)] = gang.asked
     assert alone == min(ROUND_SECONDS, LEVELS[level].seconds)
+
+
+def test_the_first_computer_waits_for_the_process_to_start_and_none_after_it(pilot: Pilot) -> None:
+    """Else all of the first round would be what comes to mind first. A process that never starts up holds
+    up one answer."""
+    gang = Gang()
+    gang.ready = False
+    sit_down(pilot, Match.new(setup(4), 1), gang)
+    first, *others = [seconds for _seen, _seat, seconds in gang.asked]
+    assert first == others[0] + STARTING
+    assert len(set(others)) == 1
 
 
 def test_the_last_sign_begins_the_count(pilot: Pilot) -> None:
@@ -527,6 +540,29 @@ def test_a_game_over_leads_to_the_next_of_the_match(pilot: Pilot) -> None:
     pilot.press_key(key.ENTER)
     pilot.settle()
     assert over == [match]
+
+
+def test_the_next_game_is_opened_with_its_score_and_the_winners_bonus(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.scenes.opponents.Thinker", lambda: Gang(always("load")))
+    match = begun_at(at("0 0"), series=Series(3, seating="rotated"))
+    open_table(pilot.stage, match)
+    pilot.settle()
+    scene: Any = pilot.scene
+    scene.act("stab 1")
+    pilot.settle()
+    pilot.click("result.go-on")
+    pilot.settle()
+    following: Any = pilot.scene
+    assert isinstance(following, TableScene)
+    assert following is not scene
+    setup_ = following.match.setup
+    assert setup_.series == Series(3, seating="rotated", game=2, won=(0, 1), streak=1, streak_seat=1)
+    assert [player.name for player in setup_.seats] == [player.name for player in match.setup.seats][::-1]
+    assert following.match.observation(None).bullets == (0, 1)
+    assert following.viewer == 1, "the person sits on the other chair now"
+    assert following.match.legal(1)
 
 
 def test_closed_between_two_games_the_match_is_brought_back(pilot: Pilot) -> None:
