@@ -222,7 +222,7 @@ class Match:
         events = self._game.apply(self._state, actions, chance(self._seed, len(self._moves)))
         self._moves.extend(moves)
         seat = moves[0].seat
-        if len(moves) > 1 or seat is None or self._game.irrevocable(back, seat, events):
+        if seat is None or self._game.irrevocable(back, seat, events):
             self._backs.clear()
         else:
             self._backs.append(back)

@@ -104,11 +104,12 @@ def test_what_is_not_legal_is_refused_at_once_and_the_sign_before_stays(action: 
     assert match.signed(0) == "load"
 
 
+@pytest.mark.parametrize("action", ["protect", "fumble"])
 @pytest.mark.parametrize("seat", [2, 3, -1])
-def test_neither_the_dead_nor_strangers_sign(seat: int) -> None:
+def test_neither_the_dead_nor_strangers_sign(seat: int, action: str) -> None:
     match = begun_at(at("0 0 0", dead="2"))
     with pytest.raises(IllegalAction):
-        match.play(seat, "protect")
+        match.play(seat, action)
     assert match.record().moves == ()
 
 
