@@ -62,8 +62,6 @@ class Signing:
             self.stop()
             self._table.ready([])
             scene.call(missing[0])
-        elif len(signers) > 1 and not missing:
-            self._watch()
         elif len(signers) == 1 and scene.viewer != signers[0]:
             scene.turn_to(signers[0])  # the dead cannot make use of what they see
         else:

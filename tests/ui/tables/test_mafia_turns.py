@@ -68,6 +68,16 @@ def test_a_round_does_not_wait_long_for_many_computers(pilot: Pilot, level: Any)
     assert alone == min(ROUND_SECONDS, LEVELS[level].seconds)
 
 
+def test_the_computers_signs_lie_as_soon_as_they_are_made(pilot: Pilot) -> None:
+    """Only the last one waits for its moment: it begins the count."""
+    match = Match.new(setup(12), 1)
+    scene = sit_down(pilot, match, Gang(), rest=False)
+    scene.timeline.skip()
+    for _frame in range(24):  # each is asked in one frame and answers in the next
+        pilot.frame()
+    assert match.to_act() == [0]
+
+
 def test_the_first_computer_waits_for_the_process_to_start_and_none_after_it(pilot: Pilot) -> None:
     """Else all of the first round would be what comes to mind first. A process that never starts up holds
     up one answer."""
@@ -405,6 +415,26 @@ def test_who_declared_last_signs_behind_a_curtain_too(pilot: Pilot) -> None:
     assert scene.viewer is None
 
 
+def test_who_signed_last_signs_behind_a_curtain_also_when_he_is_the_first_of_the_next(
+    pilot: Pilot,
+) -> None:
+    """He brings back the third person, with whom he now shares the secret."""
+    match = begun_at(at("0 4 0 1", dead="2"), persons=3)
+    scene = sit_down(pilot, match, Gang(always("shoot 0", "pass")))
+    for _seat in range(2):
+        pilot.settle()
+        open_curtain(pilot)
+        scene.act("load")
+    pilot.settle()
+    assert match.to_act() == [1]
+    assert scene.viewer == 1
+    scene.act("revive 2 1")
+    pilot.settle()
+    assert match.observation(None).ring == (1, 2, 3)
+    assert pilot.scene.name == "handover"
+    assert scene.viewer is None
+
+
 def test_each_person_has_the_whole_time_of_the_clock(pilot: Pilot) -> None:
     match = Match.new(setup(3, persons=2, clock=20), 1)
     scene = sit_down(pilot, match, Gang(always("load")))
@@ -435,6 +465,14 @@ def test_left_in_the_middle_of_a_round_everything_is_there_on_continue(pilot: Pi
     assert signed(scene) == "stab 1"
     scene.act("load")
     assert again.signed(0) == "load", "he may still change his mind"
+
+
+def test_left_before_anybody_has_done_anything_the_table_is_kept_as_it_is_laid(pilot: Pilot) -> None:
+    match = Match.new(setup(4, series=Series(2, game=2, won=(0, 1, 0, 0))), 77)
+    scene = sit_down(pilot, match, Gang(always("load")))
+    again = kept_after(scene)
+    assert again.record() == match.record()
+    assert again.to_act() == [0], "what the computers have signed lies there too"
 
 
 def test_several_persons_go_on_with_who_has_not_signed(pilot: Pilot) -> None:
