@@ -172,6 +172,10 @@ class TableScene(Scene):
     def _which_hand(self) -> str:
         return self.room.heading(self.match).upper()
 
+    def _tell_how_far(self) -> None:
+        if self._hand_label.text != self._which_hand():
+            self._hand_label.text = self._which_hand()
+
     # -- turns ---------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
@@ -299,8 +303,7 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """Everything has been shown: whose move is it now?"""
-        self._hand_label.text = self._which_hand()
-        self._hand_label.text = self._which_hand()
+        self._tell_how_far()
         if self._person_due():
             self.hurrying = False
         if self.signing.on:

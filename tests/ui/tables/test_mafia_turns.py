@@ -98,6 +98,18 @@ def test_the_last_sign_begins_the_count(pilot: Pilot) -> None:
     assert match.history[-1].moves[0] == Move(0, "load")
 
 
+def test_beside_the_title_stands_how_far_the_game_and_the_match_are(pilot: Pilot) -> None:
+    series = Series(3, game=2, won=(0, 0, 1, 0))
+    match = begun_at(at("1 0 0 0"), series=series)
+    scene = sit_down(pilot, match, Gang(always("load", "pass")))
+    name = scene.players[2].name.upper()
+    assert f"ROUND 7 · 4 OF 4 ALIVE · GAME 2, FIRST TO 3 · {name} 1" in pilot.texts()
+    scene.act("shoot 1")
+    assert f"ROUND 7 · 4 OF 4 ALIVE · GAME 2, FIRST TO 3 · {name} 1" in pilot.texts(), "not before it is seen"
+    pilot.settle()
+    assert f"ROUND 8 · 3 OF 4 ALIVE · GAME 2, FIRST TO 3 · {name} 1" in pilot.texts()
+
+
 def test_a_sign_can_be_changed_while_a_computer_still_thinks(pilot: Pilot) -> None:
     match = Match.new(setup(3), 1)
     gang = Gang(always("protect"), slow=True)
@@ -403,6 +415,19 @@ def test_declarations_are_public_and_the_board_turns_to_whoever_declares(pilot: 
     assert match.together()
     assert pilot.scene.name == "handover", "to sign is no public matter"
     assert scene.viewer is None
+
+
+def test_while_all_look_on_all_may_read_the_log(pilot: Pilot) -> None:
+    match = Match.new(setup(3, persons=2), 1)
+    scene = sit_down(pilot, match, Gang(always("load", "pass")))
+    for _seat in range(2):
+        pilot.settle()
+        open_curtain(pilot)
+        scene.act("load")
+    assert scene.viewer is None
+    scene.open_log()
+    told = "\n".join(pilot.texts())
+    assert all(player.name in told for player in scene.players)
 
 
 def test_who_declared_last_signs_behind_a_curtain_too(pilot: Pilot) -> None:
