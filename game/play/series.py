@@ -52,7 +52,7 @@ def champion(series: Series) -> tuple[int, ...]:
 
 def decided(match: Match) -> bool:
     """Whether nothing is left to be played: this game is over, and with it the match."""
-    return match.over() and bool(champion(counted(match)))
+    return match.over() and (match.setup.series is None or bool(champion(counted(match))))
 
 
 def next_setup(match: Match) -> Setup:
@@ -60,7 +60,7 @@ def next_setup(match: Match) -> Setup:
     the series has it; the lot of the seats is drawn by the match's seed. If the match is decided, the same
     table at the beginning of another one."""
     series = counted(match)
-    if champion(series):
+    if decided(match):
         return _begun_anew(match.setup)
     places = _places(match, series)
     before = {old: new for new, old in enumerate(places)}

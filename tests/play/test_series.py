@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.play.match import Match
 from game.play.seats import Computer, Person, Player, Series, Setup
 from game.play.series import champion, counted, decided, next_setup, score
 from game.rules.core import BadRequest
+from tests.play.tables import MATCHES, played, table
 from tests.rules.mafia.positions import at
 
 NAMES = ("Ana", "Beto", "Inés", "Dora")
@@ -83,6 +85,15 @@ def test_a_match_is_decided_by_the_game_that_makes_it_enough(first_to: int) -> N
 
 def test_a_game_without_a_series_is_a_match_of_one() -> None:
     match = won_by(1)
+    assert decided(match)
+    assert next_setup(match) == match.setup
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_game_of_every_kind_that_stands_for_itself_is_decided_by_its_end(game: str) -> None:
+    match = Match.new(table(2, game, **({"target": 10} if game == "bonnie-and-clyde" else {})), 3)
+    for _step in played(match, random.Random(3)):
+        assert decided(match) == match.over()
     assert decided(match)
     assert next_setup(match) == match.setup
 
