@@ -21,7 +21,7 @@ from game.ui.tables.mafia.bullets import Bullets
 from game.ui.tables.mafia.choices import Choices
 from game.ui.tables.mafia.felt import Felt, Lamps, Prompt, Supply
 from game.ui.tables.mafia.log import RoundLog
-from game.ui.tables.mafia.model import Model
+from game.ui.tables.mafia.model import FUMBLE, Model
 from game.ui.tables.mafia.motions import Motions
 from game.ui.tables.mafia.parts import Part
 from game.ui.tables.mafia.places import Place, Point
@@ -215,6 +215,8 @@ class MafiaTable(Table):
             return self._declaring()
         if model.viewer is not None and not model.lives(model.viewer):
             return _("The living sign. You are dead and look on.")
+        if self.sign == FUMBLE:
+            return _("The time is up. The others still sign …")
         if self.sign is not None:
             return _("Your sign lies face down. The others still sign …")
         if not self.legal:
