@@ -405,7 +405,7 @@ def test_a_hint_is_chosen_and_signed_only_by_the_player(pilot: Pilot) -> None:
         (eight(), {"viewer": None, "persons": (0, 1)}, "The boards are closed"),
         (eight(), {"viewer": None, "persons": ()}, "A show of computers"),
         (eight(queue=(3,)), {}, "Donna Lucia is asked"),
-        (eight(), {}, "The count"),
+        (eight(), {}, "The round begins"),
         (eight(), {"viewer": 5, "persons": (5,)}, "You are dead"),
     ],
 )

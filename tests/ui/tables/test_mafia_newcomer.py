@@ -92,3 +92,10 @@ def test_the_last_seconds_to_sign_are_heard_one_by_one(pilot: Pilot, monkeypatch
     while scene.match.together() and not scene.timeline.busy:
         pilot.frame()
     assert heard.count("clock-tick") == 5
+
+
+def test_before_the_first_round_one_is_told_that_it_begins(pilot: Pilot) -> None:
+    scene = sit_down(pilot, Match.new(setup(4), 1), Gang(), rest=False)
+    pilot.frame()
+    assert scene.timeline.busy
+    assert "The round begins" in pilot.texts()

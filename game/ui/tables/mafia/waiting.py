@@ -50,7 +50,7 @@ def waiting(table: MafiaTable) -> Words:
 def _counted(sign: str | None, table: MafiaTable) -> Words:
     text = _("Payments first, then loads, hits and deaths.")
     if sign is None:
-        return Words(_("The count"), "", text)
+        return Words(_("The round begins"), "", _("All signs turn over together on MA-FI-A."))
     if sign == FUMBLE and table.after.options.fumble_protects:
         text = _("The time was up. At this table that counts as protection.")
     elif sign == FUMBLE:
