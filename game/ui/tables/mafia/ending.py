@@ -92,7 +92,9 @@ class Ending(End):
         sheet = self.canvas.middle(WIDTH, HEIGHT)
         board = self.layer(2, still=True)
         board.panel(sheet, "plaque")
-        board.image("result/rays", sheet.cx, sheet.y + 14 + 72, WIDTH - 28, 144)
+        rays = self.layer(2.05, still=True)
+        rays.clip = Rect(sheet.x + 14, sheet.y + 14, WIDTH - 28, HEAD - 24)  # the rays without their sun
+        rays.image("result/rays", sheet.cx, sheet.y + 14 + 170, WIDTH - 28, 340)
         layer = self.layer(3)
         layer.title(self._verdict(), sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
         layer.label(
