@@ -158,9 +158,20 @@ class Scene:
         """Take away a sentence that was told: what it spoke of is over."""
         self._tooltip.hide()
 
+    @property
+    def secret(self) -> bool:
+        """Whether something is chosen here that those who only listen must not follow: then no press is
+        heard."""
+        return False
+
+    def press_sound(self, name: str) -> None:
+        """Let it be heard that somebody points at, chooses or is refused something."""
+        if not self.secret:
+            self.stage.sound.play(name)
+
     def deny(self, item: Focusable) -> None:
         """Something that cannot be used now was chosen: say why."""
-        self.stage.sound.play("ui-deny")
+        self.press_sound("ui-deny")
         self.tell(item.reason or "", item)
 
     # ---- called by the stage

@@ -44,6 +44,11 @@ class Signing:
         return self.scene.match.together()
 
     @property
+    def secret(self) -> bool:
+        """Whether one of several persons chooses his sign while the others wait beside the screen."""
+        return self.on and self.scene.viewer is not None and len(self.signers()) > 1
+
+    @property
     def _table(self) -> SigningTable:
         return cast("SigningTable", self.scene.table)
 

@@ -106,6 +106,11 @@ class TableScene(Scene):
         """Whether an attack is to be answered in a fixed time, because others look on."""
         return len(self.persons()) > 1
 
+    @property
+    def secret(self) -> bool:
+        """While one of several persons signs, how often something is chosen would tell of what."""
+        return self.signing.secret
+
     # -- building ------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -365,6 +370,7 @@ class TableScene(Scene):
 
     def turn_to(self, seat: int | None) -> None:
         """The table turns to this person; behind the curtain to nobody as long as nobody has come."""
+        self._drop_hint()  # asked for by who sat here, it is not the next one's
         if self.viewer is not None:
             self._since[self.viewer] = len(self.match.history)
         self.viewer = seat

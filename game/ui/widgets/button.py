@@ -91,13 +91,13 @@ class Button(Widget):
     def activate(self) -> None:
         """Choose it, with its sound."""
         if self.reason is None and self.scene is not None:
-            self.scene.stage.sound.play("ui-press")
+            self.scene.press_sound("ui-press")
         super().activate()
 
     def hover(self, inside: bool) -> None:
         """The mouse came or went: heard very softly."""
         if inside and self.reason is None and self.scene is not None:
-            self.scene.stage.sound.play("ui-hover")
+            self.scene.press_sound("ui-hover")
         super().hover(inside)
 
     def refresh(self) -> None:

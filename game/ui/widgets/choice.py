@@ -66,7 +66,7 @@ class Choice(Widget):
         at = values.index(self.value) if self.value in values else 0
         self.value = values[(at + by) % len(values)]
         if self.scene is not None:
-            self.scene.stage.sound.play("ui-press")
+            self.scene.press_sound("ui-press")
         self.redraw()
         self.on_change(self.value)
 

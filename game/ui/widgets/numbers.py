@@ -46,7 +46,7 @@ class NumberRow(Widget):
         if value != self.value:
             self.value = value
             if self.scene is not None:
-                self.scene.stage.sound.play("ui-press")
+                self.scene.press_sound("ui-press")
             self.redraw()
             self.on_change(value)
 

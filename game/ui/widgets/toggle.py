@@ -40,7 +40,7 @@ class Toggle(Widget):
             return
         self.value = not self.value
         if self.scene is not None:
-            self.scene.stage.sound.play("ui-press")
+            self.scene.press_sound("ui-press")
         self.redraw()
         self.on_change(self.value)
 

@@ -22,6 +22,7 @@ from game.ui.scenes.signing import DECLARING_SECONDS, HURRIED_SECONDS, ROUND_SEC
 from game.ui.scenes.table import TableScene
 from tests.rules.mafia.positions import at, declaring
 from tests.ui.tables.gangsters import Gang, always, begun_at, setup, sit_down
+from tests.ui.tables.test_mafia_board import Keys, Mouse
 
 
 def rounds(match: Match) -> int:
@@ -343,6 +344,49 @@ def test_nobody_finds_anything_of_the_sign_before(pilot: Pilot) -> None:
         for other in others:
             differs = ImageChops.difference(first, other).getextrema()
             assert max(most for _least, most in differs) <= 3, "more than the rounding of a drawing"
+
+
+@pytest.mark.parametrize("with_what", [Keys, Mouse])
+def test_those_who_wait_beside_the_screen_hear_nothing_of_what_is_chosen(
+    pilot: Pilot, with_what: type[Mouse]
+) -> None:
+    """Two pistols take more presses than a load: counted by ear, they would tell."""
+    heard = []
+    for action in ("load", "pistols 2 3"):
+        match = begun_at(at("2 2 2 2"), persons=2)
+        scene = sit_down(pilot, match, Gang(always("protect")))
+        open_curtain(pilot)
+        pilot.stage.sound.heard.clear()  # type: ignore[attr-defined]
+        pilot.press_key(key._7)  # a bomb that he cannot pay
+        with_what(pilot, scene).do(action)  # type: ignore[arg-type]
+        assert match.signed(0) == action
+        pilot.settle()
+        heard.append(list(pilot.stage.sound.heard))  # type: ignore[attr-defined]
+    assert heard == [["curtain"], ["curtain"]]
+
+
+def test_a_hint_asked_for_before_the_time_was_up_is_not_given_to_the_next(pilot: Pilot) -> None:
+    match = Match.new(setup(3, persons=2, clock=10), 1)
+    gang = Gang(always("load"), slow=True)
+    scene = sit_down(pilot, match, gang, rest=False)
+    for seat in range(2):
+        while pilot.scene.name != "handover":
+            pilot.frame()
+            scene.timeline.skip()
+        pilot.watch(1)
+        pilot.press_key(key.ENTER)
+        pilot.watch(1)
+        assert scene.viewer == seat
+        if seat == 0:
+            scene.ask_hint()
+            scene.update(11)
+            assert match.signed(0) == "fumble"
+    gang.slow = False
+    pilot.watch(1)
+    assert scene.viewer == 1
+    table: Any = scene.table
+    assert table.choice() is None
+    assert {seat for _seen, seat, _seconds in gang.asked} == {2}
 
 
 def test_a_computer_that_is_slow_keeps_nobodys_board_open(pilot: Pilot) -> None:

@@ -240,7 +240,7 @@ class Choices:
         """Say why something cannot be done."""
         scene = self.table.scene
         if reason and not scene.timeline.busy:
-            scene.stage.sound.play("ui-deny")
+            scene.press_sound("ui-deny")
             scene.tell(reason, scene.focus.find(near) if near else None)
 
     def choose(self, kind: str) -> None:
@@ -251,7 +251,7 @@ class Choices:
         if kind == self.chosen.kind:
             self._set(Choice())
             return
-        table.scene.stage.sound.play(SOUNDS.get(kind, "ui-press"))
+        table.scene.press_sound(SOUNDS.get(kind, "ui-press"))
         self._set(deeds.begun(table.legal, kind))
         self.lead()
 
@@ -265,7 +265,7 @@ class Choices:
             near = f"table.seat.{number}"
             self.refuse(deeds.why_not(table.model, table.bottom, self.chosen, number, table.names), near)
             return
-        table.scene.stage.sound.play("ui-press")
+        table.scene.press_sound("ui-press")
         self._set(step)
         self.lead()
 
@@ -277,7 +277,7 @@ class Choices:
     def drop(self, place: int) -> None:
         """Let go of a target by its row on the board."""
         if self.free and place < len(self.chosen.targets):
-            self.table.scene.stage.sound.play("ui-press")
+            self.table.scene.press_sound("ui-press")
             self._set(self.chosen.without(self.chosen.targets[place]))
             self.lead()
 

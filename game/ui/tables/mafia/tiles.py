@@ -106,7 +106,7 @@ class _Chosen(Widget):
     def hover(self, inside: bool) -> None:
         """The mouse came or went: heard very softly."""
         if inside and self.reason is None and self.scene is not None:
-            self.scene.stage.sound.play("ui-hover")
+            self.scene.press_sound("ui-hover")
         super().hover(inside)
 
     @property
