@@ -392,11 +392,13 @@ class TableScene(Scene):
         log = self.match.log(None)
         events = [event for step in log for event in step.events]
         since = self._since.get(seat)
+        if self.room.open:  # nobody was away: what counts is the last round, and what was declared after it
+            since = max((step.number for step in log if len(step.moves) > 1), default=0)
         if since is None:  # after Continue: whoever has played has seen all up to his last step
             own = [number for number, step in enumerate(log) if any(move.seat == seat for move in step.moves)]
             if not own:
                 return events, None
-            since = own[-1] + (log[own[-1]].actor is not None)  # what all did at once has come of it since
+            since = own[-1] + 1
         return events, sum(len(step.events) for step in log[:since])
 
     def _past(self) -> list[AnyEvent]:

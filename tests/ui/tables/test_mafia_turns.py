@@ -435,6 +435,25 @@ def test_the_curtain_tells_the_round_before_and_not_who_has_signed(pilot: Pilot)
     assert "8" in told
 
 
+def test_every_curtain_tells_of_the_last_round_also_to_who_declared_after_it(pilot: Pilot) -> None:
+    match = begun_at(at("1 4 0 1"), persons=3)
+    scene = sit_down(pilot, match, Gang(always("load", "pass")))
+    for action in ("shoot 3", "protect", "protect"):
+        pilot.settle()
+        open_curtain(pilot)
+        scene.act(action)
+    pilot.settle()
+    assert scene.viewer == 1
+    scene.act("pass")
+    for _seat in range(3):
+        pilot.settle()
+        told = " ".join(pilot.texts())
+        assert pilot.scene.name == "handover"
+        assert scene.players[3].name in told
+        open_curtain(pilot)
+        scene.act("protect")
+
+
 def test_where_one_of_several_persons_lives_he_needs_no_curtain(pilot: Pilot) -> None:
     match = begun_at(at("1 1 1 1", dead="0 2"), persons=3)
     scene = sit_down(pilot, match, Gang(always("load", "pass")))
