@@ -252,15 +252,15 @@ def _signing(stage: Stage, seats: int, *, long_names: bool = False) -> None:
 
     match = played(
         seats,
-        lambda seen: seen.stage == "act" and bool(seen.fallen) and 1 in seen.ring and seen.round > 2,
+        lambda seen: seen.stage == "act" and len(seen.fallen) > seats // 3 and 1 in seen.ring,
         persons=seats,
         long_names=long_names,
     )
     last = max(step.number for step in match.history if len(step.moves) > 1)
-    _show(stage, match, 1, sum(len(step.events) for step in match.history[:last]))
+    _show(stage, match, 1, sum(len(step.events) for step in match.history[:last]), going=False)
 
 
-def _show(stage: Stage, match: Match, seat: int, new: int) -> None:
+def _show(stage: Stage, match: Match, seat: int, new: int, *, going: bool = True) -> None:
     players = match.setup.seats
     events = [event for step in match.log(None) for event in step.events]
     tell = curtain.CURTAINS[match.setup.game]
@@ -270,7 +270,7 @@ def _show(stage: Stage, match: Match, seat: int, new: int) -> None:
             told=lambda: tell(match.observation(None), names, seat, events, new),
             seat=seat,
             coming=players[seat],
-            going=players[seat - 1],
+            going=players[seat - 1] if going else None,
             menu=lambda: None,
         )
     )
