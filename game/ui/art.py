@@ -27,6 +27,9 @@ from game.ui.art_render import Shelf, drained, key, render, view_box
 
 GREY = "@grey"
 
+# Drawings of people, and who stands in for one that there is not.
+FACES, STRANGER = ("portraits/", "scallywags/porthole-"), "vera"
+
 GROUND_WIDTHS = (1280, 1920, 2560)
 
 # Square design units: a sheet or plaque above this is remembered only while something shows it, so that the
@@ -72,11 +75,24 @@ class Art:
         self.shelf = shelf or Shelf(paths.cache_folder("art"), resources.root() / "baked")
         self.shelf.tidy()
         self._drawings: dict[tuple[str, str], str] = {}
+        folder = resources.root() / "art"
+        self._faces = {
+            file.relative_to(folder).with_suffix("").as_posix()
+            for family in FACES
+            for file in folder.glob(f"{family}*.svg")
+        }
         self._textures: dict[tuple[str, int, int], arcade.Texture] = {}
         self._large: WeakValueDictionary[tuple[str, int, int], arcade.Texture] = WeakValueDictionary()
 
     def svg(self, name: str) -> str:
-        """The drawing itself. Raises ResourceMissing with a sentence when there is none."""
+        """The drawing itself. Raises ResourceMissing with a sentence when there is none.
+
+        A face that there is not (a saved game names it, and another version had others) looks like somebody
+        else's.
+        """
+        for family in FACES:
+            if name.startswith(family) and name.removesuffix(GREY) not in self._faces:
+                name = f"{family}{STRANGER}{GREY if name.endswith(GREY) else ''}"
         known = (name, self.language)
         if known not in self._drawings and name.endswith(GREY):
             self._drawings[known] = drained(self.svg(name.removesuffix(GREY)))

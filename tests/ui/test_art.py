@@ -526,6 +526,15 @@ def test_whoever_sits_at_a_table_can_look_out_of_a_porthole(tmp_path: Path) -> N
         assert alpha.getpixel((4, 4)) == 0, "round"
 
 
+@pytest.mark.parametrize("face", ["buck", "", "../ui/icon-menu", "x" * 1000, "\0"])
+def test_a_face_of_another_version_looks_like_somebody_elses(tmp_path: Path, face: str) -> None:
+    """A saved game may name it: the game is not lost for that, nor the menu that offers it."""
+    drawn = art(tmp_path)
+    for family in ("portraits/", "scallywags/porthole-"):
+        assert drawn.svg(f"{family}{face}") == drawn.svg(f"{family}vera")
+    assert drawn.svg(f"portraits/{face}@grey") == drawn.svg("portraits/vera@grey")
+
+
 def test_the_deck_is_not_taken_for_the_walnut(tmp_path: Path) -> None:
     def middle(name: str) -> list[float]:
         pixel = art(tmp_path).image(name, 192, 108).convert("RGB").resize((1, 1)).getpixel((0, 0))
