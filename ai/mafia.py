@@ -31,7 +31,7 @@ OWN_CHOICES: Final = 12
 OTHERS_CHOICES: Final = 8
 """Of the others' moves so many."""
 
-LOYALTY: Final = 0.25
+LOYALTY: Final = 0.4
 """What it is worth to work for the winner, when winning is worth 1: so much the crew cares for its boss."""
 
 CREW: Final = 0.6

@@ -45,6 +45,9 @@ MARKS: Final = 4
 PATIENCE: Final = 9
 """No table is stiller than this."""
 
+DISTRUST: Final = 5
+"""Where two are left it is not stiller than this: they dare to load now and then, and not more often."""
+
 
 class Lookout:
     """Looks at a position and weighs the moves of its seats; made once, used for any number of positions."""
@@ -154,7 +157,7 @@ class Lookout:
             load = 3
         protect: i64 = 20 + danger + 12 * wait
         if bombs > 0:
-            protect = protect // 3
+            protect = 5 + danger // 3
         self._add(LOAD, load)
         self._add(PROTECT, protect)
         if bullets >= BOMB_PRICE:
@@ -200,9 +203,7 @@ class Lookout:
         i = 0
         while i < found:
             heat = self.heat[marks[i]]
-            weight = heat
-            if heat > 8:  # he has four bullets or more
-                weight = 3 * heat
+            weight = 3 * heat if (self.bombers | self.nearly) & bit(marks[i]) else heat
             self._add(SHOOT + marks[i], weight // thrift)
             i += 1
         if bullets >= PISTOLS_PRICE and found > 0:
@@ -300,9 +301,9 @@ class Lookout:
         boss = state.bosses[seat]
         if boss != NOTHING and bullets > 0:
             held = state.bullets[boss]
-            if held < BOMB_PRICE <= held + bullets:
+            if held < BOMB_PRICE < held + bullets:
                 self._add(GIVE + BOMB_PRICE - held, 20)
-            self._add(GIVE + bullets, 12 if bullets < BOMB_PRICE else 3)
+            self._add(GIVE + bullets, 20 if held + bullets == BOMB_PRICE else 8)
 
     def _weigh_kits(self, state: State, seat: i64, foes: i64) -> None:
         """Bring back who has most, to where he can stab the most and shields his boss."""
@@ -368,10 +369,14 @@ class Lookout:
 
 
 def stillness(state: State) -> i64:
-    """How sure it is by now that all protect themselves, from 0 to PATIENCE: by the rounds without death, of
-    which at a full table two say as much as nine do when two are left."""
+    """How sure it is by now that all protect themselves, from 0 to PATIENCE: by the rounds without a death.
+
+    At a full table two of them say as much as nine at a small one. Of two who are left nobody is ever sure:
+    the other may have waited only for this.
+    """
+    most: i64 = PATIENCE if state.ring_size > 2 else DISTRUST
     still = state.quiet * state.ring_size // 2
-    return still if still < PATIENCE else PATIENCE
+    return still if still < most else most
 
 
 def head_of(state: State, seat: i64) -> i64:

@@ -20,7 +20,7 @@ from game.installed import this_python
 
 DECISIONS: Final = 200
 
-TABLES: Final = (("bonnie-and-clyde", 2), ("scallywags", 6))
+TABLES: Final = (("bonnie-and-clyde", 2), ("scallywags", 6), ("mafia", 12))
 """What is measured: each game with the number of seats that is its hardest or its usual one."""
 
 
@@ -128,7 +128,6 @@ def print_decisions(name: str, seats: int, count: int, seconds: float) -> None:
     and the memory that it has taken in the end."""
     from ai.worker import Thinker
     from game.rules import GAMES
-    from game.rules.core import CHANCE, OVER
 
     game = GAMES[name]
     thinker = Thinker()
@@ -140,27 +139,25 @@ def print_decisions(name: str, seats: int, count: int, seconds: float) -> None:
     seed = 0
     state = game.new(seats, {}, seed)
     while len(ratios) < count:
-        seat = int(state.to_act())
-        if seat == OVER:
+        legal = game.legal(state)
+        if not legal:
             seed += 1
             state = game.new(seats, {}, seed)
             continue
-        if seat == CHANCE:
-            game.apply(state, {"chance": "deal"}, seed)
-            continue
-        legal = game.legal(state)[str(seat)]
-        action = legal[0]
-        if len(legal) > 1:
+        actions = {seat: choices[0] for seat, choices in legal.items()}
+        for seat, choices in legal.items():
+            if len(choices) == 1 or len(ratios) == count:
+                continue
             begun = time.monotonic()
-            thinker.ask(game.observe(state, seat), seat, level="expert", seconds=seconds)
+            thinker.ask(game.observe(state, int(seat)), int(seat), level="expert", seconds=seconds)
             while (answer := thinker.poll()) is None:
                 time.sleep(0.001)
             ratios.append((time.monotonic() - begun) / seconds)
             done = answer.search["simulations"]
             assert isinstance(done, int)
             simulations += done
-            action = answer.action
-        game.apply(state, {str(seat): action}, len(ratios))
+            actions[seat] = answer.action
+        game.apply(state, actions, len(ratios))
     memory = resident(thinker.process_id)
     thinker.close()
     ratios.sort()

@@ -125,3 +125,19 @@ def declared(duel, first_done=False):
     if duel.b >= 4 and not duel.bunker_b:
         value = min(value, solution(duel._replace(b=duel.b - 4, bunker_b=True))[0])
     return value
+
+
+def cut_down(bullets, quiet=0):
+    """All positions with so few bullets in the game that nobody can build a bunker."""
+    assert bullets < 4
+    return [
+        Duel(a, b, False, False, bullets, quiet) for a in range(bullets + 1) for b in range(bullets + 1 - a)
+    ]
+
+
+def exactly(duel):
+    """The value of a position of few bullets and both mixtures, found from the end of the game backwards."""
+    for quiet in reversed(range(duel.quiet, QUIET)):
+        for later in cut_down(duel.bullets, quiet):
+            solution(later)
+    return solution(duel)
