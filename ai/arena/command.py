@@ -32,6 +32,9 @@ GAMES_EACH = 200
 MOST_GAMES = 100_000
 """Where only a test ends the tournament."""
 
+BOUND = re.compile(r"([+-]?[0-9]*\.?[0-9]+)(%|elo)")
+"""A bound of a test: a share of the wins, or a difference in strength."""
+
 
 class Unclear(Exception):
     """What was asked for cannot be done; the message says so in a sentence."""
@@ -42,7 +45,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
     Gives the exit code: 2 if what was asked for is unclear, 1 if it cannot be played, 130 if broken off.
     """
-    asked = _parser().parse_args(arguments)
+    asked = asked_for(sys.argv[1:] if arguments is None else arguments)
     try:
         plan, length = plan_of(asked)
         results = Results(plan, asked.results)
@@ -77,6 +80,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
             print(f"arena: The report cannot be written to {asked.json}: {error.strerror}.", file=sys.stderr)
             code = code or 1
     return code
+
+
+def asked_for(arguments: Sequence[str]) -> argparse.Namespace:
+    """What the command line says. A negative bound, as -20elo, must not be taken for an option; a word with a
+    space in it is not."""
+    return _parser().parse_args([f" {word}" if BOUND.fullmatch(word) else word for word in arguments])
 
 
 def plan_of(asked: argparse.Namespace) -> tuple[Plan, Length]:
@@ -123,7 +132,7 @@ def _bounds(words: Sequence[str], seats: int) -> Bounds:
 
 def _bound(word: str, seats: int) -> float:
     """A share of wins, said as one (55%) or as Elo (35elo)."""
-    found = re.fullmatch(r"([+-]?[0-9]*\.?[0-9]+)(%|elo)", word)
+    found = BOUND.fullmatch(word.strip())
     if found is None:
         raise Unclear(f"“{word}” is no bound: say a share of wins, as 55%, or a difference, as 35elo.")
     value = float(found[1])
@@ -163,7 +172,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--json", type=Path, help="a file for the report")
     parser.add_argument(
-        "--patience", type=float, default=PATIENCE,
+        "--patience", type=_seconds, default=PATIENCE,
         help=f"seconds that an outside program may take over its time ({PATIENCE:g})",
     )  # fmt: skip
     return parser
@@ -179,6 +188,12 @@ def _count(word: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", word) or int(word) == 0:
         raise argparse.ArgumentTypeError(f"“{word}” is no number above 0")
     return int(word)
+
+
+def _seconds(word: str) -> float:
+    if not re.fullmatch(r"[0-9]*\.?[0-9]+", word) or float(word) == 0:
+        raise argparse.ArgumentTypeError(f"“{word}” is no time above 0")
+    return float(word)
 
 
 def spare_cores() -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import game
-from ai.arena.command import run
+from ai.arena.command import asked_for, plan_of, run
 from ai.arena.crew import Crew
 from ai.arena.games import Played
 from ai.arena.plan import Plan, Task, one_against_others
@@ -294,7 +294,23 @@ def test_what_cannot_be_done_is_said_in_a_sentence(words, what, capsys):
 
 
 @pytest.mark.parametrize(
-    "words", [["random", "hard", "--games", "0"], [], ["random", "hard", "--game", "chess"]]
+    ("low", "high", "bounds"),
+    [("50%", "55%", (0.5, 0.55)), ("-400elo", "0elo", (1 / 11, 0.5)), ("-.0elo", "+400elo", (0.5, 10 / 11))],
+)
+def test_the_bounds_of_a_test_are_shares_or_differences(low, high, bounds):
+    _, length = plan_of(asked_for(["random", "hard", "--sprt", low, high, "--games", "100"]))
+    assert length.bounds == pytest.approx(bounds)
+    assert length.deals == 50
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["random", "hard", "--games", "0"],
+        ["a", "b", "--patience", "0"],
+        [],
+        ["random", "hard", "--game", "chess"],
+    ],
 )
 def test_words_that_are_no_command_are_refused_too(words, capsys):
     with pytest.raises(SystemExit) as refused:
