@@ -74,11 +74,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     clock: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_CLOCK)] | None = None
 
     def __post_init__(self) -> None:
-        """Raises ValueError for a series that was not played at these seats."""
+        """Raises ValueError for a series that was not played at these seats, or in which nothing is left to
+        be played."""
         if self.series is None:
             return
         seats = len(self.seats)
         if len(self.series.won) not in (0, seats):
             raise ValueError("a series has a score for every seat")
+        if any(won >= self.series.first_to for won in self.series.won):
+            raise ValueError("a match that somebody has won is over")
         if self.series.streak_seat is not None and self.series.streak_seat >= seats:
             raise ValueError("nobody sits where the last winner sat")

@@ -193,6 +193,8 @@ def test_a_series_goes_through_a_record_with_its_clock() -> None:
         {"game": 0},
         {"won": (1, 0)},
         {"won": (1, 0, 0, -1)},
+        {"won": (0, 3, 0, 0)},
+        {"won": (0, 0, 0, 10**9)},
         {"streak_seat": 4},
         {"streak": -1},
         {"seating": "standing"},
