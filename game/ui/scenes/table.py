@@ -286,6 +286,7 @@ class TableScene(Scene):
 
     def play(self, seat: int, action: str) -> None:
         """Somebody acts; what comes of it is shown, unless others must sign first."""
+        self._drop_hint()  # it was for the position before, also where the time has acted
         together = self.signing.on
         step = self.match.play(seat, action)
         self._keep()

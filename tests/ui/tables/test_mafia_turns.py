@@ -242,6 +242,23 @@ def test_the_clock_runs_down_and_then_the_sign_is_missing(pilot: Pilot) -> None:
     assert 0 not in match.observation(0).ring
 
 
+@pytest.mark.parametrize("fumble_protects", [False, True])
+def test_a_hint_that_the_time_overtakes_is_dropped(pilot: Pilot, fumble_protects: bool) -> None:
+    """Whoever asked for it may be dead when it would be due, or in another round."""
+    match = Match.new(setup(3, clock=10, fumble_protects=fumble_protects), 1)
+    gang = Gang(always("load"), slow=True)
+    scene = sit_down(pilot, match, gang, rest=False)
+    pilot.watch(1)
+    scene.timeline.skip()
+    scene.ask_hint()
+    scene.update(11)
+    assert match.signed(0) == "fumble"
+    gang.slow = False
+    pilot.settle()
+    assert rounds(match) > 0
+    assert 0 not in {seat for _seen, seat, _seconds in gang.asked}
+
+
 def test_what_is_wholly_chosen_when_the_time_is_up_is_signed(pilot: Pilot) -> None:
     match = Match.new(setup(3, clock=10), 1)
     scene = sit_down(pilot, match, Gang(always("load")))
