@@ -72,8 +72,8 @@ def _by_turns(exploration: float, trust: float) -> Callable[[Level], Search]:
 
 
 _MANNERS: Final = {
-    LEVELS["easy"]: Manner(habit=1.0, attention=0.6, mixes=False),
-    LEVELS["normal"]: Manner(habit=0.75, attention=0.9, mixes=True),
+    LEVELS["easy"]: Manner(habit=1.0, attention=0.45, mixes=False),
+    LEVELS["normal"]: Manner(habit=0.75, attention=0.8, mixes=True),
 }
 """Beginners take others for creatures of habit, overlook moves, and are creatures of habit themselves."""
 
