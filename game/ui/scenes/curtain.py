@@ -20,6 +20,8 @@ from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.story import Story
 from game.ui.words import _, ngettext
 
+WIDE, WIDER = frozenset("MWmw@%"), 0.7
+"""Letters that are wider than most, and by how much."""
 ROOM = 250
 """Characters of what happened that can be read at a glance."""
 AFTER_AN_ATTACK = (ev.Took, ev.Returned, ev.Swapped)
@@ -125,9 +127,14 @@ def _as_fits(told: list[tuple[int, int, str]]) -> str:
     weightiest and the latest first; in their order."""
     kept: list[tuple[int, str]] = []
     for _rank, number, text in sorted(told, reverse=True):
-        if sum(len(other) + 1 for _number, other in kept) + len(text) <= ROOM or not kept:
+        if sum(_breadth(other) + 1 for _number, other in kept) + _breadth(text) <= ROOM or not kept:
             kept.append((number, text))
     return " ".join(text for _number, text in sorted(kept))
+
+
+def _breadth(text: str) -> float:
+    """How much room a text takes, in letters of usual width: names may be made of others."""
+    return len(text) + WIDER * sum(letter in WIDE for letter in text)
 
 
 def _weight(event: ev.AnyEvent, seat: int) -> int:

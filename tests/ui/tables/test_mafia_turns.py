@@ -13,7 +13,7 @@ from ai.levels import LEVELS
 from ai.worker import Thinker
 from game.play.match import Match
 from game.play.record import Move
-from game.play.seats import Series
+from game.play.seats import LONGEST_NAME, Person, Series, Setup
 from game.store import saves
 from game.ui.pilot import Pilot
 from game.ui.scenes.menu import open_table
@@ -469,6 +469,23 @@ def test_every_curtain_tells_of_the_last_round_also_to_who_declared_after_it(pil
         assert scene.players[3].name in told
         open_curtain(pilot)
         scene.act("protect")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("letters", ["M", "W", "m", "Wm", "a"])
+def test_many_deaths_of_the_longest_names_find_room_on_the_curtain(
+    pilot: Pilot, letters: str, language: str
+) -> None:
+    pilot.stage.change(language=language, text_size=1.3)
+    names = [(letter + letters * LONGEST_NAME)[:LONGEST_NAME] for letter in "ABCDEFGHIJKL"]
+    seats = tuple(Person(name, "rosa") for name in names)
+    match = Match.new(Setup("mafia", seats), 1)
+    for seat in range(12):
+        match.play(seat, f"stab {seat ^ 1}" if seat < 8 else "protect")
+    sit_down(pilot, match)
+    assert pilot.scene.name == "handover"
+    assert sum(name in text for text in pilot.texts() for name in names[:8]) > 1
+    assert pilot.overflows() == []
 
 
 def test_where_one_of_several_persons_lives_he_needs_no_curtain(pilot: Pilot) -> None:
