@@ -39,7 +39,7 @@ def test_who_has_more_wins_and_who_has_as_much_shares(bullets):
 
 @pytest.mark.parametrize("bullets", [1, 2])
 def test_the_search_gives_away_little_to_one_who_knows_its_mixture(bullets):
-    """In the game cut down to one and two bullets. Near the verdict it dares most: there the bound is wide."""
+    """In the game cut down to one and two bullets. Near the verdict it dares most, so the bound is wide."""
     for quiet, most in ((0, 0.1), (97, 0.35)):
         for duel in cut_down(bullets, quiet):
             assert distance(duel, SIMULATIONS) < most, duel
