@@ -20,8 +20,8 @@ from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.story import Story
 from game.ui.words import _, ngettext
 
-WIDE, WIDER = frozenset("MWmw@%"), 0.7
-"""Letters that are wider than most, and by how much."""
+WIDE, WIDER, CAPITAL = frozenset("MWmw@%"), 0.7, 0.6
+"""Letters that are wider than most, and by how much; and by how much capitals are."""
 ROOM = 250
 """Characters of what happened that can be read at a glance."""
 AFTER_AN_ATTACK = (ev.Took, ev.Returned, ev.Swapped)
@@ -134,7 +134,8 @@ def _as_fits(told: list[tuple[int, int, str]]) -> str:
 
 def _breadth(text: str) -> float:
     """How much room a text takes, in letters of usual width: names may be made of others."""
-    return len(text) + WIDER * sum(letter in WIDE for letter in text)
+    wide, capital = (sum(map(test, text)) for test in (WIDE.__contains__, str.isupper))
+    return len(text) + WIDER * wide + CAPITAL * capital
 
 
 def _weight(event: ev.AnyEvent, seat: int) -> int:

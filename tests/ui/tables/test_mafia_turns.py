@@ -472,7 +472,7 @@ def test_every_curtain_tells_of_the_last_round_also_to_who_declared_after_it(pil
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("letters", ["M", "W", "m", "Wm", "a"])
+@pytest.mark.parametrize("letters", ["M", "W", "m", "Wm", "O", "Qw", "a"])
 def test_many_deaths_of_the_longest_names_find_room_on_the_curtain(
     pilot: Pilot, letters: str, language: str
 ) -> None:
