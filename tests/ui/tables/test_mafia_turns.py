@@ -706,7 +706,7 @@ def test_a_game_over_leads_to_the_next_of_the_match(pilot: Pilot) -> None:
 def test_the_next_game_is_opened_with_its_score_and_the_winners_bonus(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.scenes.opponents.Thinker", lambda: Gang(always("load")))
+    monkeypatch.setattr("game.ui.scenes.opponents.Team", lambda: Gang(always("load")))
     match = begun_at(at("0 0"), series=Series(3, seating="rotated"))
     open_table(pilot.stage, match)
     pilot.settle()
