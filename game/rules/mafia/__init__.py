@@ -67,7 +67,7 @@ class Mafia:
 
     def write_observation(self, observation: Observation) -> dict[str, object]:
         """The observation as plain data."""
-        fields: dict[str, object] = msgspec.to_builtins(observation)
+        fields: dict[str, object] = msgspec.json.decode(msgspec.json.encode(observation))
         return fields
 
     def read_observation(self, observation: object) -> Observation:
