@@ -221,7 +221,13 @@ def test_broken_off_it_tells_what_it_has_and_goes_on_later(tmp_path, monkeypatch
     words = ["rule-based", "random", "--games", "4000", "--processes", "1", "--results", str(path)]
     command = [sys.executable, "-P", "-m", "game", "arena", *words]
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        # where the tests run in the background the interrupt is ignored, and children inherit that
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     while not path.exists() or path.read_bytes().count(b"\n") < 4:
         assert process.poll() is None
