@@ -399,6 +399,15 @@ def test_a_hint_is_chosen_and_signed_only_by_the_player(pilot: Pilot) -> None:
     assert scene.done == ["revive 4 2"]
 
 
+def test_enter_pressed_once_too_often_throws_no_declaration_away(pilot: Pilot) -> None:
+    scene = sit(pilot, DECLARING[1])
+    for symbol in (key.ENTER, key.NUM_ENTER, key.ENTER):
+        pilot.press_key(symbol)
+    assert scene.done == []
+    pilot.press_key(key.P)
+    assert scene.done == ["pass"]
+
+
 @pytest.mark.parametrize(
     ("where", "more", "words"),
     [

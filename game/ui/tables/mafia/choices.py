@@ -383,12 +383,12 @@ class Choices:
         return self.walk(symbol, modifiers)
 
     def _enter(self) -> bool:
-        """Enter that no button took: the keypad's, or the pass where nothing is chosen."""
-        for id in ("table.sign", "table.pass"):
-            button = self.table.scene.focus.find(id)
-            if button is not None and button.visible:
-                button.activate()
-                return True
+        """Enter that no button took, the keypad's. It never passes: who presses it once too often after
+        signing must not throw a declaration away."""
+        button = self.table.scene.focus.find("table.sign")
+        if button is not None and button.visible:
+            button.activate()
+            return True
         return False
 
     def hint(self, action: str) -> None:

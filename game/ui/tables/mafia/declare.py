@@ -27,7 +27,7 @@ def draw(panel: Panel, area: Rect) -> None:
     if chosen.kind is None:
         text = _("Choose a declaration, or pass. The next round begins when all have been asked.")
         panel.say(Words(_("You are asked"), _("declare something, or pass"), text), area, foot.y)
-        _pass(panel, foot, hot=True)
+        _pass(panel, foot)
         return
     guide = choices.advice() or naming.guide(chosen, step) or _("ready to be declared")
     panel.say(Words(naming.called(chosen.kind), guide), area, foot.y)
@@ -37,11 +37,11 @@ def draw(panel: Panel, area: Rect) -> None:
     panel.sentence(panel.outlook(), area, y, foot.y)
     wide = foot.w * WIDE
     panel.deed(foot._replace(w=wide), _("Declare"))
-    _pass(panel, Rect(foot.x + wide + 12, foot.y, foot.w - wide - 12, foot.h), hot=False)
+    _pass(panel, Rect(foot.x + wide + 12, foot.y, foot.w - wide - 12, foot.h))
 
 
-def _pass(panel: Panel, rect: Rect, *, hot: bool) -> None:
-    panel.button("pass", rect, _("Pass"), panel.table.choices.pass_on, key.P, hot=hot)
+def _pass(panel: Panel, rect: Rect) -> None:
+    panel.button("pass", rect, _("Pass"), panel.table.choices.pass_on, key.P)
 
 
 def _count(panel: Panel, area: Rect) -> float:
