@@ -46,6 +46,16 @@ def kept() -> Match:
 # -- one person ----------------------------------------------------------------------------------------------
 
 
+def take_the_seat(pilot: Pilot, scene: TableScene) -> None:
+    """Wait for the next curtain, and let it go up for whoever is called."""
+    while pilot.scene.name != "handover":
+        pilot.frame()
+        scene.timeline.skip()
+    pilot.watch(1)
+    pilot.press_key(key.ENTER)
+    pilot.watch(1)
+
+
 def test_the_computers_think_while_the_person_chooses(pilot: Pilot) -> None:
     match = Match.new(setup(5), 1)
     gang = Gang()
@@ -387,12 +397,7 @@ def test_a_hint_asked_for_before_the_time_was_up_is_not_given_to_the_next(pilot:
     gang = Gang(always("load"), slow=True)
     scene = sit_down(pilot, match, gang, rest=False)
     for seat in range(2):
-        while pilot.scene.name != "handover":
-            pilot.frame()
-            scene.timeline.skip()
-        pilot.watch(1)
-        pilot.press_key(key.ENTER)
-        pilot.watch(1)
+        take_the_seat(pilot, scene)
         assert scene.viewer == seat
         if seat == 0:
             scene.ask_hint()
@@ -411,12 +416,7 @@ def test_a_computer_that_is_slow_keeps_nobodys_board_open(pilot: Pilot) -> None:
     gang = Gang(always("protect"), slow=True)
     scene = sit_down(pilot, match, gang, rest=False)
     for seat in range(2):
-        while pilot.scene.name != "handover":
-            pilot.frame()
-            scene.timeline.skip()
-        pilot.watch(1)
-        pilot.press_key(key.ENTER)
-        pilot.watch(1)
+        take_the_seat(pilot, scene)
         assert scene.viewer == seat
         scene.act("load")
     assert rounds(match) == 0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pyglet.window import key
 
@@ -18,6 +19,8 @@ from game.ui.tables.mafia.places import Place
 from game.ui.tables.mafia.tiles import LIVE_Z, ActionTile, DeclarationTile
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
 from game.ui.words import _, ngettext
+
+TileT = TypeVar("TileT", ActionTile, DeclarationTile)
 
 FRAME_Z = 3.9
 """The board itself lies under what is written on it."""
@@ -191,39 +194,30 @@ class Board(Part):
     # -- what can be chosen ------------------------------------------------------------------------------
 
     def _live(self) -> None:
-        table, choices = self.table, self.table.choices
-        lies = plan(table.zones.own)
-        layer = table.scene.layer(LIVE_Z)
+        choices = self.table.choices
+        lies = plan(self.table.zones.own)
         lit, signed = choices.lit(), choices.signed()
-        find = table.scene.focus.find
         for tile, rect in zip(self._actions(), lies.tiles, strict=True):
-            id = f"table.{tile.kind}"
-            if find(id) is None:
-                self._tiles[tile.kind] = ActionTile(
-                    table.scene,
-                    id,
-                    rect,
-                    tile,
-                    partial(choices.choose, tile.kind),
-                    layer=layer,
-                    symbol=KEYS[tile.kind],
-                    on_key=choices.walk,
-                )
-            self._tiles[tile.kind].update(tile, chosen=lit == tile.kind, signed=signed == tile.kind)
+            laid = self._laid(self._tiles, ActionTile, tile, rect)
+            laid.update(tile, chosen=lit == tile.kind, signed=signed == tile.kind)
         for tile, rect in zip(self._declarations(), lies.declarations, strict=True):
-            id = f"table.{tile.kind}"
-            if find(id) is None:
-                self._declared[tile.kind] = DeclarationTile(
-                    table.scene,
-                    id,
-                    rect,
-                    tile,
-                    partial(choices.choose, tile.kind),
-                    layer=layer,
-                    symbol=KEYS[tile.kind],
-                    on_key=choices.walk,
-                )
-            self._declared[tile.kind].update(tile, chosen=lit == tile.kind)
+            self._laid(self._declared, DeclarationTile, tile, rect).update(tile, chosen=lit == tile.kind)
+
+    def _laid(self, there: dict[str, TileT], make: Callable[..., TileT], tile: Tile, rect: Rect) -> TileT:
+        """The tile of this kind, made where it does not lie yet."""
+        table, id = self.table, f"table.{tile.kind}"
+        if table.scene.focus.find(id) is None:
+            there[tile.kind] = make(
+                table.scene,
+                id,
+                rect,
+                tile,
+                partial(table.choices.choose, tile.kind),
+                layer=table.scene.layer(LIVE_Z),
+                symbol=KEYS[tile.kind],
+                on_key=table.choices.walk,
+            )
+        return there[tile.kind]
 
     def _actions(self) -> list[Tile]:
         table, model = self.table, self.table.model
