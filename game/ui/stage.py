@@ -308,7 +308,10 @@ class Stage(arcade.Window):
         lettering.forget()
         self.rebuild()
         if not self.fullscreen:
-            self.settings.width, self.settings.height = self.get_framebuffer_size()
+            width, height = self.get_framebuffer_size()
+            # not every window manager heeds the smallest size, and no window is opened smaller
+            self.settings.width = max(width, MIN_SIZE[0])
+            self.settings.height = max(height, MIN_SIZE[1])
             self._keep_in = KEPT_AFTER
 
     def draw(self, dt: float) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from pyglet.window import key
 
+from game.store.settings import DOCUMENT, Settings
 from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.motion import Move
@@ -179,6 +180,18 @@ def test_scenes_are_laid_out_anew_once_the_size_has_settled(stage: Stage, two: T
     assert (stage.design.px_width, stage.design.px_height) == (1500, 800)
     assert two.piece.x == 300
     assert (stage.settings.width, stage.settings.height) == (1500, 800)
+
+
+def test_a_window_smaller_than_allowed_is_no_trouble(stage: Stage, two: Two, pilot: Pilot) -> None:
+    kept: list[Settings] = []
+    stage.on_change = kept.append
+    pilot.resize(400, 300)
+    for _frame in range(20):
+        pilot.frame(0.1)
+    assert (stage.design.px_width, stage.design.px_height) == (400, 300)
+    assert [(one.width, one.height) for one in kept] == [(1280, 720)]
+    DOCUMENT.encode(kept[0])  # a size out of its range would be refused
+    pilot.resize(1280, 720)
 
 
 def test_what_moves_comes_to_its_end_before_a_scene_is_laid_out_anew(
