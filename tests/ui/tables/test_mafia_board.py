@@ -408,6 +408,21 @@ def test_enter_pressed_once_too_often_throws_no_declaration_away(pilot: Pilot) -
     assert scene.done == ["pass"]
 
 
+@pytest.mark.parametrize("back", [key.ESCAPE, key.BACKSPACE])
+def test_who_thinks_better_of_a_declaration_has_not_passed(pilot: Pilot, back: int) -> None:
+    scene = sit(pilot, DECLARING[1])
+    pilot.press_key(key.B)
+    pilot.press_key(back)
+    current = scene.focus.current
+    assert current is not None
+    assert current.id == "table.bunker"
+    scene.focus.set("table.pass")
+    pilot.press_key(key.ENTER)
+    assert scene.done == []
+    pilot.press_key(key.SPACE)
+    assert scene.done == ["pass"]
+
+
 @pytest.mark.parametrize(
     ("where", "more", "words"),
     [

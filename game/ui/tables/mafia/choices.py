@@ -368,11 +368,14 @@ class Choices:
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """Keys that no button took."""
+        focus = self.table.scene.focus
         if symbol in (key.ESCAPE, key.BACKSPACE) and self.chosen.kind is not None and self.free:
+            kind = self.chosen.kind
             self._set(self.chosen.without_last() if symbol == key.BACKSPACE else Choice())
             self.lead()
+            if self.chosen.kind is None and focus.by_keyboard:
+                focus.set(f"table.{kind}")  # where it was chosen, not the button beside the one that went
             return True
-        focus = self.table.scene.focus
         tile = focus.find(f"table.{KINDS[symbol]}") if symbol in KINDS else None
         if tile is not None:
             focus.by_keyboard = True

@@ -41,7 +41,7 @@ def draw(panel: Panel, area: Rect) -> None:
 
 
 def _pass(panel: Panel, rect: Rect) -> None:
-    panel.button("pass", rect, _("Pass"), panel.table.choices.pass_on, key.P)
+    panel.button("pass", rect, _("Pass"), panel.table.choices.pass_on, key.P, enter=False)
 
 
 def _count(panel: Panel, area: Rect) -> float:

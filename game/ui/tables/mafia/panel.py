@@ -258,8 +258,10 @@ class Panel(Part):
         hot: bool = False,
         reason: str | None = None,
         icon: str | None = None,
+        enter: bool = True,
     ) -> None:
-        """A button of the panel; one with an icon tells no key, for it only says how things stand."""
+        """A button of the panel; one with an icon tells no key, for it only says how things stand.
+        With `enter=False` it is not chosen by Enter."""
         id = f"table.{name}"
 
         def make() -> BoardButton:
@@ -280,6 +282,7 @@ class Panel(Part):
 
         button = self.keep(id, rect, make)
         assert isinstance(button, BoardButton)
+        button.enter = enter
         if (button.text, button.hot, button.reason, button.icon) != (text, hot, reason, icon):
             button.icon, button.hint = icon, icon is None
             button.update(text=text, hot=hot, reason=reason or "", on_activate=then)
