@@ -59,7 +59,8 @@ def test_escape_ends_the_pause(stage: Stage, pilot: Pilot) -> None:
 @pytest.mark.parametrize(
     ("answer", "does"),
     [
-        (lambda pilot: pilot.press_key(key.ENTER), True),
+        (lambda pilot: pilot.press_key(key.ENTER), False),
+        (lambda pilot: (pilot.press_key(key.LEFT), pilot.press_key(key.ENTER)), True),
         (lambda pilot: pilot.click("notice.yes"), True),
         (lambda pilot: pilot.press_key(key.ESCAPE), False),
         (lambda pilot: pilot.click("notice.no"), False),

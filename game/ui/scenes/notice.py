@@ -101,6 +101,7 @@ def ask(
     deed: Callable[[], object],
     no: Callable[[], str] | None = None,
 ) -> None:
-    """Ask whether something is really meant; `deed` is done only upon yes."""
+    """Ask whether something is really meant; `deed` is done only upon yes, never because Enter was pressed
+    once too often: Enter and Escape go back."""
     back = no or (lambda: _("Go back"))
-    stage.push(Notice(title, text, [Answer("yes", yes, deed, hot=True), Answer("no", back)]))
+    stage.push(Notice(title, text, [Answer("yes", yes, deed), Answer("no", back, hot=True)]))

@@ -174,6 +174,18 @@ def test_a_new_game_replaces_a_running_one_only_after_asking(pilot, running_game
     assert len(dealt) == 1
 
 
+def test_enter_pressed_twice_gives_no_running_game_up(pilot, running_game, monkeypatch):
+    dealt = []
+    monkeypatch.setattr("game.ui.scenes.menu.open_table", lambda stage, match: dealt.append(match))
+    pilot.stage.go(Menu())
+    pilot.click("menu.bonnie-and-clyde")
+    pilot.press_key(key.ENTER)
+    assert pilot.scene.name == "notice"
+    pilot.press_key(key.ENTER)
+    assert pilot.scene.name == "setup"
+    assert dealt == []
+
+
 def test_continue_opens_the_very_match_that_was_kept(pilot, running_game, monkeypatch):
     opened = []
     monkeypatch.setattr("game.ui.scenes.menu.open_table", lambda stage, match: opened.append(match))
