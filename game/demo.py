@@ -49,11 +49,13 @@ def run(arguments: list[str]) -> int:
 
 def show(folder: Path, seed: int | None) -> str:
     """Every scene, then a game at every table; gives a line about each game."""
-    from game import tour
+    from game import log, tour
     from game.store.settings import Settings
-    from game.ui.pilot import Pilot
-    from game.ui.scenes.games import playable
-    from game.ui.stage import Stage
+
+    with log.hears_drivers():  # a machine without a display has mostly no loudspeaker either
+        from game.ui.pilot import Pilot
+        from game.ui.scenes.games import playable
+        from game.ui.stage import Stage
 
     stage = Stage(Settings(language="en"), size=SIZE)
     try:

@@ -9,10 +9,13 @@ from __future__ import annotations
 import contextlib
 import logging
 import logging.handlers
+import os
 import sys
+import tempfile
 import threading
 import traceback
 import types
+from collections.abc import Iterator
 
 from game.rules.core import RulesError
 from game.store import paths
@@ -59,6 +62,29 @@ def stop() -> None:
             handler.close()
     sys.excepthook = sys.__excepthook__
     threading.excepthook = threading.__excepthook__
+
+
+@contextlib.contextmanager
+def hears_drivers() -> Iterator[None]:
+    """For as long as the block runs, what libraries in C print as errors goes to the log, not to the player.
+
+    A sound library that finds no loudspeaker prints ten lines, and nothing is wrong with the game.
+    """
+    with tempfile.TemporaryFile() as heard:
+        try:
+            before = os.dup(2)
+        except OSError:  # a windowed program on Windows has no such stream
+            yield
+            return
+        os.dup2(heard.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(before, 2)
+            os.close(before)
+            heard.seek(0)
+            if words := heard.read().decode(errors="replace").strip():
+                logger.info("A driver says:\n%s", words)
 
 
 class _Formatter(logging.Formatter):

@@ -55,8 +55,9 @@ def _tracebacks_only_in_the_file() -> None:
 def _opened(settings: Settings) -> "Stage":
     """The window with its sounds. Raises _CannotStart."""
     try:
-        from game.ui.sound import Sound
-        from game.ui.stage import Stage
+        with log.hears_drivers():  # the sound driver is opened when its library is loaded
+            from game.ui.sound import Sound
+            from game.ui.stage import Stage
 
         return Stage(settings, sound=Sound(settings))
     except ResourceMissing as error:

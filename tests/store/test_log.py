@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import subprocess
 import sys
 import threading
@@ -106,3 +107,33 @@ def test_a_full_disk_under_the_log_is_no_traceback_in_the_terminal(
     log.start()
     log.logger.warning("The game could not be saved")
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_what_a_driver_prints_is_for_the_file_and_not_for_the_player(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    log.start()
+    with log.hears_drivers():
+        os.write(2, b"ALSA lib: cannot find card '0'\n")
+    os.write(2, b"heard again\n")
+    said = capfd.readouterr().err
+    assert "heard again" in said
+    assert "\nALSA lib" in paths.log_file().read_text()
+
+
+def test_an_error_while_drivers_are_heard_passes_and_their_words_are_kept() -> None:
+    log.start()
+
+    def load() -> None:
+        os.write(2, b"no such library\n")
+        raise ImportError
+
+    with pytest.raises(ImportError), log.hears_drivers():
+        load()
+    assert "no such library" in paths.log_file().read_text()
+
+
+def test_a_program_without_an_error_stream_starts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    refuse(monkeypatch, "dup", errno.EBADF)
+    with log.hears_drivers():
+        pass

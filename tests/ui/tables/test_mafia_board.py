@@ -404,8 +404,18 @@ def test_enter_pressed_once_too_often_throws_no_declaration_away(pilot: Pilot) -
     for symbol in (key.ENTER, key.NUM_ENTER, key.ENTER):
         pilot.press_key(symbol)
     assert scene.done == []
+    assert "Choose a declaration first, or pass with P." in pilot.texts()
     pilot.press_key(key.P)
     assert scene.done == ["pass"]
+
+
+def test_a_board_that_is_put_away_lets_the_focus_go(pilot: Pilot) -> None:
+    scene = sit(pilot, eight())
+    for symbol in (key._1, key.TAB):
+        pilot.press_key(symbol)
+    assert scene.focus.current is not None
+    scene.table.ready([])
+    assert scene.focus.current is None
 
 
 @pytest.mark.parametrize("back", [key.ESCAPE, key.BACKSPACE])

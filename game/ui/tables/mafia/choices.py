@@ -392,6 +392,9 @@ class Choices:
         if button is not None and button.visible:
             button.activate()
             return True
+        if self.table.scene.focus.find("table.pass") is not None:
+            self.refuse(_("Choose a declaration first, or pass with P."), "table.pass")
+            return True
         return False
 
     def hint(self, action: str) -> None:

@@ -102,6 +102,8 @@ class MafiaTable(Table):
         self.prompt.said = ""
         if legal:
             self.choices.asked()
+        else:
+            self.scene.focus.set(None)  # what had it may be gone, and it would pass to what nobody can choose
         self.choices.refresh()
         self.prompt.redraw()
 
