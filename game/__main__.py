@@ -33,6 +33,9 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command and give its exit code: 2 for one that does not exist."""
     arguments = sys.argv[1:] if argv is None else argv
     command, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
+    if command in ("--help", "-h", "help", "--version") and rest:
+        print(f"scoundrels: {command} takes no arguments, not {' '.join(rest)}.", file=sys.stderr)
+        return 2
     if command in ("--help", "-h", "help"):
         print(usage())
         return 0

@@ -47,7 +47,7 @@ def test_every_command_is_there(module: str) -> None:
     assert importlib.util.find_spec(module)
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, "--self-check"])
+@pytest.mark.parametrize("command", [*COMMANDS, "--self-check", "--version", "--help"])
 def test_words_that_make_no_sense_to_a_command_are_refused_in_a_sentence(command: str) -> None:
     done = start(command, "--nonsense")
     assert done.returncode == 2
