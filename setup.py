@@ -17,6 +17,7 @@ COMPILED = [
     "game/rules/native.py",
     "game/rules/search.py",
     "game/rules/bonnie_and_clyde/moves.py",
+    "game/rules/bonnie_and_clyde/packed.py",
     "game/rules/bonnie_and_clyde/state.py",
     "game/rules/scallywags/moves.py",
     "game/rules/scallywags/state.py",

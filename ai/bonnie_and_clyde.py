@@ -35,6 +35,7 @@ from game.rules.bonnie_and_clyde.moves import (
     TED_DRAW,
     TED_LOOK,
 )  # fmt: skip
+from game.rules.bonnie_and_clyde.packed import mark
 from game.rules.bonnie_and_clyde.state import (
     STAGE_GAME_OVER,
     STAGE_HAND_OVER,
@@ -159,7 +160,7 @@ class BonnieAndClyde(HiddenBeliefs):
                     extra >>= 4
                 while left > 0:
                     size -= 1
-                    hand += _card(deck[size])
+                    hand += mark(deck[size])
                     left -= 1
                 state.hands[seat] = hand
             seat += 1
@@ -367,11 +368,6 @@ class BonnieAndClyde(HiddenBeliefs):
         assert isinstance(state, State)
         self.redeal(state, rng)
         return rule_move(state, rng)
-
-
-def _card(kind: i64) -> i64:
-    """One card in a packed hand (a literal shifted up would be compiled in 32 bits)."""
-    return 0x10000000000 >> (40 - 4 * kind)
 
 
 def _per_seat(world: World) -> list[int]:

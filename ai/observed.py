@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.bonnie_and_clyde.moves import BONNIE, CLYDE, KINDS, NOTHING, TED
+from game.rules.bonnie_and_clyde.packed import mark
 from game.rules.bonnie_and_clyde.state import (
     AFTER_LAYOFF,
     AFTER_MELD,
@@ -87,7 +88,7 @@ def what_lies_open(observation: Observation) -> State:
             )
             state.play_count += 1
             if play.kind == "meld":
-                melded |= 1 << (play.location - 1)
+                melded |= mark(play.location - 1)
         state.laid[seat] = laid
         for card in o.captured[seat]:
             if card == "B":

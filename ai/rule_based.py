@@ -28,6 +28,7 @@ from game.rules.bonnie_and_clyde.moves import (
     TED_LOOK,
     UP,
 )  # fmt: skip
+from game.rules.bonnie_and_clyde.packed import EVIDENCE, cards, held, lowest, mark, pairs, threes
 from game.rules.bonnie_and_clyde.state import (
     STAGE_DRAW,
     STAGE_FETCH,
@@ -40,6 +41,9 @@ from game.rules.native import next_seat
 from game.rules.random import Rng
 
 BAD: Final = -1000
+
+KEPT: Final = 0x5A5A5A5A2C0A0A
+"""What 0 to 6 cards of a kind are worth by their number, a byte each: 10, 10, 44, then 90."""
 
 
 def rule_move(state: State, rng: Rng) -> i64:
@@ -98,31 +102,45 @@ def standing(state: State, seat: i64) -> i64:
 
 def keep_worth(state: State, seat: i64, kind: i64) -> i64:
     """What holding one more card of this kind is worth to the seat, against discarding it."""
-    hand = state.hands[seat]
-    count = (hand >> (kind * 4)) & 15
+    count = (state.hands[seat] >> (kind * 4)) & 15
     if kind == TED:
-        return 60 if count == 1 else 42
-    worth: i64 = 10
-    if count >= 3:
-        worth = 90
-    elif count == 2:
-        worth = 44
-    if (state.melded >> kind) & 1:
-        worth += 30  # it can be laid off, here or by the next player
-    else:
-        following = next_seat(seat, state.seats)
-        worth += 6 * ((state.shown[following] >> (kind * 4)) & 15)  # he collects them
-    if known_outlaw(state, seat, kind):
-        worth += 20
-    ahead = kind - state.car
-    if 0 <= ahead <= 3:
-        worth += 4
-    return worth
+        return _ted_worth(count)
+    shown = state.shown[next_seat(seat, state.seats)]
+    return _evidence_worth(kind, count, state.melded, shown, known_outlaws(state, seat), _ahead(state.car))
 
 
-def known_outlaw(state: State, seat: i64, place: i64) -> bool:
-    """Whether the seat has seen Bonnie or Clyde under this Location."""
-    return state.board[place] > TED and (state.seen[seat] >> place) & 1 != 0
+def _ted_worth(count: i64) -> i64:
+    if count == 1:
+        return 60
+    return 42
+
+
+def _evidence_worth(kind: i64, count: i64, melded: i64, shown: i64, known: i64, ahead: i64) -> i64:
+    """Of so many cards of a kind; what it depends on besides is given for all kinds at once."""
+    shift = kind * 4
+    lies = (melded >> shift) & 1  # then it can be laid off, here or by the next player
+    collected = (shown >> shift) & 15  # by the next player
+    worth = (KEPT >> (count * 8)) & 255
+    worth += 30 * lies + 6 * collected * (1 - lies)
+    return worth + 20 * ((known >> shift) & 1) + 4 * ((ahead >> shift) & 1)
+
+
+def _ahead(car: i64) -> i64:
+    """The Location of the car and the three after it."""
+    return 0x11110000000000 >> (40 - 4 * car)
+
+
+def known_outlaws(state: State, seat: i64) -> i64:
+    """The Locations under which the seat has seen Bonnie or Clyde, as marks."""
+    seen = state.seen[seat]
+    found: i64 = 0
+    place: i64 = 0
+    while seen:
+        if seen & 1 and state.board[place] > TED:
+            found |= mark(place)
+        seen >>= 1
+        place += 1
+    return found
 
 
 def pull(state: State, seat: i64, place: i64) -> i64:
@@ -130,7 +148,7 @@ def pull(state: State, seat: i64, place: i64) -> i64:
     if place < 0 or place > 9:
         return 0
     count = (state.hands[seat] >> (place * 4)) & 15
-    melded = (state.melded >> place) & 1
+    melded = (state.melded >> (place * 4)) & 1
     if count == 0 or (melded == 0 and count < 3):
         return count
     worth = 2 * count + 2
@@ -144,19 +162,28 @@ def pull(state: State, seat: i64, place: i64) -> i64:
 
 def best_fetch(state: State) -> i64:
     """The kind in the FBI Files that helps the seat to act most."""
-    seat = state.turn
-    hand = state.hands[seat]
-    best: i64 = NOTHING
+    hand = state.hands[state.turn]
+    pile = state.pile
+    there: i64 = 0
+    i: i64 = 0
+    while i < state.pile_size:
+        there |= mark(pile[i])
+        i += 1
+    best: i64 = 0
     most: i64 = BAD
-    i = state.pile_size - 1
-    while i >= 0:
-        kind = state.pile[i]
+    while there:
+        kind = lowest(there)
         worth = _help(state, hand, kind)
         if worth > most:
             most = worth
-            best = kind
+            best = 0
+        if worth == most:
+            best |= mark(kind)
+        there &= there - 1
+    i -= 1
+    while (best >> (pile[i] * 4)) & 1 == 0:  # of equals that nearest the top
         i -= 1
-    return best
+    return pile[i]
 
 
 def _help(state: State, hand: i64, kind: i64) -> i64:
@@ -169,7 +196,7 @@ def _help(state: State, hand: i64, kind: i64) -> i64:
         worth = 70
     elif count >= 3:
         worth = 35
-    if (state.melded >> kind) & 1:
+    if (state.melded >> (kind * 4)) & 1:
         worth += 32
         if state.board[kind] >= 0:
             worth += 10
@@ -199,7 +226,7 @@ def _answer_look(state: State) -> i64:
     if kind > TED:
         return LEAVE
     if state.sizes[seat] == 1 and wants_out(state, seat):
-        playable = kind != TED and (state.melded >> kind) & 1 == 1
+        playable = kind != TED and (state.melded >> (kind * 4)) & 1 == 1
         return KEEP if playable else LEAVE
     return KEEP
 
@@ -219,54 +246,57 @@ def _play(state: State, rng: Rng) -> i64:
     seat = state.turn
     hand = state.hands[seat]
     size = state.sizes[seat]
-    car = state.car
-    out = wants_out(state, seat)
+    ted = (hand >> 40) & 15 != 0 and not state.ted_used
     if size == 1:
-        if (hand >> 40) & 15 and not out and not state.ted_used and state.case_size > 0:
+        if ted and state.case_size > 0 and not wants_out(state, seat):
             return TED_DRAW
         return best_discard(state, rng)
-    if (hand >> 40) & 15 and not state.ted_used:
-        move = _play_ted(state, seat, hand, size, out)
+    if ted:
+        move = _play_ted(state, seat, hand, size)
         if move != NOTHING:
             return move
+    car = state.car
+    layable = threes(hand) | (held(hand) & state.melded)
+    if layable == 0:
+        return best_discard(state, rng)
+    # Where two cards or more would be left anyhow, nobody goes out, and whether one wants to does not matter.
+    closing = size - cards(hand, layable) <= 1
+    out = (closing or size == 5) and wants_out(state, seat)
     # What may be laid without going out against one's will.
     most = size - 1 if out else size - 2
     if most < 1:
         return best_discard(state, rng)
-    count = (hand >> (car * 4)) & 15
-    if count:
+    if (layable >> (car * 4)) & 1:
+        count = (hand >> (car * 4)) & 15
         laid = count if count < most else most
         if laid >= 3:
             return MELD + car * 8 + laid
-        if (state.melded >> car) & 1:
+        if (state.melded >> (car * 4)) & 1:
             return LAYOFF + car * 8 + laid
-    move = _drive_towards(state, seat, hand, most)
+    layable &= ~mark(car)
+    if layable == 0:
+        return best_discard(state, rng)
+    known = known_outlaws(state, seat)
+    move = _drive_towards(state, seat, hand, layable, known, most)
     if move != NOTHING:
         return move
-    move = _lay_elsewhere(state, rng, seat, hand, most, out and size - _layable(state, hand) <= 1)
+    move = _lay_elsewhere(state, rng, hand, layable, known, most, out and closing)
     if move != NOTHING:
         return move
     return best_discard(state, rng)
 
 
-def _play_ted(state: State, seat: i64, hand: i64, size: i64, out: bool) -> i64:
+def _play_ted(state: State, seat: i64, hand: i64, size: i64) -> i64:
     """Hinton fetches the third card for a meld if the pile has it, else he draws two."""
-    if out and size == 2:
-        other: i64 = 0
-        while other < 10 and (hand >> (other * 4)) & 15 == 0:
-            other += 1
-        if other < 10 and (state.melded >> other) & 1:
-            return NOTHING  # lay that one off, discard Hinton
-    if state.pile_size > 0:
-        kind = best_fetch(state)
-        if kind != TED:
-            count = (hand >> (kind * 4)) & 15
-            if count == 2 and ((state.melded >> kind) & 1 == 0 or state.case_size == 0):
-                return TED_FILES
-            if state.case_size == 0 and (state.melded >> kind) & 1:
-                return TED_FILES
+    if size == 2 and held(hand) & state.melded and wants_out(state, seat):
+        return NOTHING  # lay that one off, discard Hinton
     if state.case_size > 0:
+        third = pairs(hand) & ~state.melded
+        if third and state.pile_size > 0 and (third >> (best_fetch(state) * 4)) & 1:
+            return TED_FILES
         return TED_DRAW
+    if state.pile_size > 0 and ((pairs(hand) | state.melded) >> (best_fetch(state) * 4)) & 1:
+        return TED_FILES
     place: i64 = 0
     while place < 10:
         if state.board[place] >= 0 and (state.seen[seat] >> place) & 1 == 0:
@@ -275,8 +305,11 @@ def _play_ted(state: State, seat: i64, hand: i64, size: i64, out: bool) -> i64:
     return NOTHING
 
 
-def _drive_towards(state: State, seat: i64, hand: i64, most: i64) -> i64:
-    """A play that brings the car next to where something can be laid sideways."""
+def _drive_towards(state: State, seat: i64, hand: i64, layable: i64, known: i64, most: i64) -> i64:
+    """A play that brings the car next to where something can be laid sideways.
+
+    `layable` are the kinds that can be laid, but for that where the car stands.
+    """
     car = state.car
     here_up = pull(state, seat, car + 1)
     here_down = pull(state, seat, car - 1)
@@ -284,98 +317,86 @@ def _drive_towards(state: State, seat: i64, hand: i64, most: i64) -> i64:
         return NOTHING
     target = car + 1 if here_up >= here_down else car - 1
     # One card laid off somewhere else steers; it must not be taken from what waits at the target.
-    kind: i64 = 0
-    while kind < 10:
-        count = (hand >> (kind * 4)) & 15
-        if (
-            count
-            and kind != target
-            and kind != car
-            and (state.melded >> kind) & 1
-            and not known_outlaw(state, seat, kind)
-        ):
-            return LAYOFF + kind * 8 + 1
-        kind += 1
+    others = layable & ~mark(target)
+    steering = others & state.melded & ~known
+    if steering:
+        return LAYOFF + lowest(steering) * 8 + 1
     if target > car and most > 3:
-        kind = 0
-        while kind < 10:
-            if kind != target and (hand >> (kind * 4)) & 15 >= 3:
-                return MELD + kind * 8 + 3
-            kind += 1
+        others &= threes(hand)
+        if others:
+            return MELD + lowest(others) * 8 + 3
     return NOTHING
 
 
-def _lay_elsewhere(state: State, rng: Rng, seat: i64, hand: i64, most: i64, closing: bool) -> i64:
+def _lay_elsewhere(
+    state: State, rng: Rng, hand: i64, layable: i64, known: i64, most: i64, closing: bool
+) -> i64:
     """Upright: a meld of a Location that the car has passed, a layoff that brings a look.
 
     A meld that the car may still reach waits for it, until the hand is to be closed or the Case
-    File is nearly drawn. (Measured in duels: the longer it waits the better.)
+    File is nearly drawn. (Measured in duels: the longer it waits the better.) `layable` are the
+    kinds that can be laid, but for that where the car stands.
     """
     car = state.car
     best: i64 = NOTHING
     score: i64 = 0
     late = closing or state.case_size < 3 * state.seats
-    kind: i64 = 0
-    while kind < 10:
+    melds: i64 = 0
+    if most >= 3:
+        melds = layable & threes(hand)
+    layoffs = layable & state.melded & ~melds
+    if not late:
+        melds &= (mark(car) - 1) & ~known
+        layoffs &= ~known
+    rest = melds | layoffs
+    while rest:
+        kind = lowest(rest)
         count = (hand >> (kind * 4)) & 15
-        if count and kind != car:
-            laid = count if count < most else most
-            ahead = kind - car
-            waiting = known_outlaw(state, seat, kind)
-            if laid >= 3:
-                worth: i64 = 20 + 2 * count - ahead
-                if not late and (ahead > 0 or waiting):
-                    worth = 0
-                if worth > score:
-                    score = worth
-                    if kind == car + 1:
-                        laid = 3
-                    best = MELD + kind * 8 + laid
-            elif (state.melded >> kind) & 1 and not (waiting and not late):
-                worth = 4 + count
-                if state.board[kind] >= 0:
-                    worth += 10
-                elif not late and rng.below(2):
-                    worth = 0
-                if worth > score:
-                    score = worth
-                    if count > 1:
-                        laid = 1
-                    best = LAYOFF + kind * 8 + laid
-        kind += 1
+        if (melds >> (kind * 4)) & 1:
+            worth = 20 + 2 * count - (kind - car)
+            if worth > score:
+                score = worth
+                laid = count if count < most else most
+                if kind == car + 1:
+                    laid = 3
+                best = MELD + kind * 8 + laid
+        else:
+            worth = 4 + count
+            if state.board[kind] >= 0:
+                worth += 10
+            elif not late and rng.below(2):
+                worth = 0
+            if worth > score:
+                score = worth
+                best = LAYOFF + kind * 8 + 1
+        rest &= rest - 1
     return best
-
-
-def _layable(state: State, hand: i64) -> i64:
-    """How many cards of a hand can be laid this turn, the car wherever it is."""
-    total: i64 = 0
-    kind: i64 = 0
-    while kind < 10:
-        count = (hand >> (kind * 4)) & 15
-        if count >= 3 or (state.melded >> kind) & 1:
-            total += count
-        kind += 1
-    return total
 
 
 def best_discard(state: State, rng: Rng) -> i64:
     """The card that is worth least to the seat and to whoever comes next; ties by chance."""
     seat = state.turn
-    rest = state.hands[seat]
-    size = state.sizes[seat]
-    barred: i64 = NOTHING
-    if state.no_throwback:
-        barred = state.taken
+    hand = state.hands[seat]
+    rest = held(hand)
+    if state.no_throwback and state.taken >= 0:
+        barred = mark(state.taken)
+        if rest != barred:
+            rest &= ~barred
+    melded = state.melded
+    shown = state.shown[next_seat(seat, state.seats)]
+    known = known_outlaws(state, seat)
+    ahead = _ahead(state.car)
     best: i64 = NOTHING
     least: i64 = 100000
-    kind: i64 = 0
-    while rest:
-        count = rest & 15
-        if count and (kind != barred or count == size):
-            worth = keep_worth(state, seat, kind) * 8 + rng.below(8)
-            if worth < least:
-                least = worth
-                best = kind
-        rest >>= 4
-        kind += 1
+    while rest & EVIDENCE:
+        kind = lowest(rest)
+        worth = _evidence_worth(kind, (hand >> (kind * 4)) & 15, melded, shown, known, ahead)
+        worth = worth * 8 + rng.below(8)
+        if worth < least:
+            least = worth
+            best = kind
+        rest &= rest - 1
+    if rest:
+        if _ted_worth(hand >> 40) * 8 + rng.below(8) < least:
+            best = TED
     return DISCARD + best

@@ -6,6 +6,7 @@ from game.rules.bonnie_and_clyde import memory as mem
 from game.rules.bonnie_and_clyde import state as st
 from game.rules.bonnie_and_clyde.moves import BONNIE, CARDS, CLYDE, NOTHING, TED
 from game.rules.bonnie_and_clyde.notation import AFTERS, NAME, STAGES
+from game.rules.bonnie_and_clyde.packed import mark
 from game.rules.bonnie_and_clyde.recorder import ENDINGS
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.trace import Memory
@@ -136,9 +137,9 @@ def _read_table(state: State, fields: Fields) -> None:
             state.play_count += 1
             state.laid[seat] += cards * (4 if at_car else 2)
             if after == st.AFTER_MELD:
-                state.melded |= 1 << kind
+                state.melded |= mark(kind)
     for kind in range(10):
-        if laid[kind] and not (state.melded >> kind) & 1:
+        if laid[kind] and not state.melded & mark(kind):
             bad(f"A layoff of Location {kind + 1} lies on the table without a meld.")
 
 

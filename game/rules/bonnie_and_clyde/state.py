@@ -32,6 +32,7 @@ from game.rules.bonnie_and_clyde.moves import (
     TED_LOOK,
     UP,
 )  # fmt: skip
+from game.rules.bonnie_and_clyde.packed import mark
 from game.rules.bonnie_and_clyde.trace import (
     NOTE_CAPTURED,
     NOTE_CAR,
@@ -104,7 +105,7 @@ class State(SearchState):
         self.plays: vec[i64] = vec[i64]([0] * 64)  # in order: seat + 4 after + 8 at_car + 16 kind + 256 cards
         self.play_count: i64 = 0
         self.laid: vec[i64] = vec[i64]([0] * 4)  # points of the Evidence before each seat
-        self.melded: i64 = 0  # bit k: a meld of kind k lies before somebody
+        self.melded: i64 = 0  # marks: the kinds of which a meld lies before somebody
         self.bonnie: i64 = NOTHING  # the seat that has captured her
         self.clyde: i64 = NOTHING
         self.clyde_first: bool = False  # who has both captured Clyde before Bonnie
@@ -281,7 +282,7 @@ class State(SearchState):
                     n += 1
                     laid += 1
             rest >>= 4
-            melded >>= 1
+            melded >>= 4
             kind += 1
         return n
 
@@ -316,8 +317,8 @@ class State(SearchState):
         elif move == TAKE:
             self.pile_size -= 1
             kind = self.pile[self.pile_size]
-            self.hands[seat] += bit(kind * 4)
-            self.shown[seat] += bit(kind * 4)
+            self.hands[seat] += mark(kind)
+            self.shown[seat] += mark(kind)
             self.sizes[seat] += 1
             self.taken = kind
             self.stage = STAGE_PLAY
@@ -366,7 +367,7 @@ class State(SearchState):
     def _draw(self, seat: i64, by_ted: bool, trace: Trace | None) -> None:
         self.case_size -= 1
         kind = self.case[self.case_size]
-        self.hands[seat] += bit(kind * 4)
+        self.hands[seat] += mark(kind)
         self.sizes[seat] += 1
         self.active = True
         if trace is not None:
@@ -382,7 +383,7 @@ class State(SearchState):
             pile[i] = pile[i + 1]
             i += 1
         self.pile_size = last
-        self.hands[seat] += bit(kind * 4)
+        self.hands[seat] += mark(kind)
         self.sizes[seat] += 1
         if trace is not None:
             trace.note(NOTE_FETCHED, seat, kind)
@@ -402,7 +403,7 @@ class State(SearchState):
         self.play_count += 1
         self.laid[seat] += cards * (2 + 2 * at_car)
         if after == AFTER_MELD:
-            self.melded |= bit(kind)
+            self.melded |= mark(kind)
         self.active = True
         if trace is not None:
             trace.note(NOTE_LAID, seat, kind, cards, after + 4 * at_car)
@@ -449,7 +450,7 @@ class State(SearchState):
             if trace is not None:
                 trace.note(NOTE_KEPT, seat, place, kind, self._who_has_seen(place))
             self._clear(place)
-            self.hands[seat] += bit(kind * 4)
+            self.hands[seat] += mark(kind)
             self.sizes[seat] += 1
             self.active = True
         elif trace is not None:
@@ -589,7 +590,7 @@ class State(SearchState):
             j: i64 = 0
             while j < size:
                 left -= 1
-                hand += bit(cards[left] * 4)
+                hand += mark(cards[left])
                 j += 1
             self.hands[seat] = hand
             self.sizes[seat] = size
