@@ -86,7 +86,7 @@ def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
                     (pile[:place] + pile[place + 1 :], _with_fetch(fetches, at, int(rest[0]), pile[place]))
                     for place in _may_be_fetched(pile)
                 )
-        ways = sorted(set(grown), key=repr)
+        ways = list(dict.fromkeys(grown))  # each once, in the order in which they were found
         if len(ways) > MOST_WORLDS:
             ways = random.Random(len(ways)).sample(ways, MOST_WORLDS)
     lies = observation.fbi_files  # while Ted Hinton searches them they are seen as a whole
