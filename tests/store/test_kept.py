@@ -35,7 +35,12 @@ def test_a_game_kept_by_an_earlier_version_goes_on_where_it_stood(file: Path) ->
     assert problems == []
     assert match is not None
     told = json.loads(file.read_bytes())["content"]
-    assert match.record() == msgspec.convert(told, Record)
+    former = msgspec.convert(told, Record)
+    reached = match.record()
+    # what is remembered is missing in what a version kept that did not remember
+    known = {field: reached.position[field] for field in former.position}
+    assert msgspec.structs.replace(reached, position=known, start=former.start) == former
+    assert {**reached.start, "memory": None} == {**former.start, "memory": None}
     [seat] = match.to_act()
     match.play(seat, match.legal(seat)[0])
     assert saves.save(match) is None

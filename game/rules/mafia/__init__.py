@@ -9,7 +9,7 @@ import msgspec
 
 from game.rules.core import BadRequest
 from game.rules.doors import buffer_of, check, legal_actions
-from game.rules.mafia import moves, notation, observing, reading, reading_observation, recorder
+from game.rules.mafia import memory, moves, notation, observing, reading, reading_observation, recorder
 from game.rules.mafia.events import AnyEvent
 from game.rules.mafia.state import STAGE_ACT, State
 from game.rules.mafia.view import Observation
@@ -50,6 +50,9 @@ class Mafia:
         though not listed. Raises IllegalAction and then changes nothing."""
         unlisted = (moves.text(moves.FUMBLE),) if state.stage == STAGE_ACT else ()
         check(self.legal(state), actions, unlisted)
+        if state.stage == STAGE_ACT:
+            shown = {int(seat): action for seat, action in actions.items()}
+            state.memory = memory.after(state.memory, int(state.seats), shown)
         made = buffer_of(moves.SEATS)
         for place in range(moves.SEATS):
             made[place] = moves.NOTHING
@@ -62,7 +65,7 @@ class Mafia:
         return recorder.to_events(trace, state)
 
     def observe(self, state: State, seat: int | None) -> Observation:
-        """All that this seat may know: everything, who has signed being no part of a position."""
+        """All that this seat may know and remember: everything but who has signed so far."""
         return observing.observe(state)
 
     def write_observation(self, observation: Observation) -> dict[str, object]:
@@ -102,9 +105,10 @@ class Mafia:
         return recorder.start_events(state)
 
     def copy(self, state: State) -> State:
-        """A state of its own, equal to this one."""
+        """A state of its own, equal to this one, with what is remembered."""
         twin = State(state.seats)
         twin.load(state)
+        twin.memory = state.memory
         return twin
 
 

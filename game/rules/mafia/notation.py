@@ -32,6 +32,7 @@ def position(state: State) -> dict[str, object]:
         "queue": [int(state.queue[i]) for i in range(int(state.queue_head), int(state.queue_size))],
         "fallen": seats_of(int(state.fallen)),
         "result": result(state),
+        "memory": [list(signs) for signs in state.memory],
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.core import BadPosition, BadRequest
 from game.rules.fields import Fields, bad, number
+from game.rules.mafia import memory
 from game.rules.mafia import state as st
 from game.rules.mafia.moves import BULLETS, NOTHING
 from game.rules.mafia.notation import NAME, STAGES, seats_of
@@ -59,6 +60,8 @@ def read(value: object) -> State:
     _read_queue(state, fields)
     _check_stage(state)
     _read_result(state, fields)
+    played = state.round - (state.stage == st.STAGE_ACT)
+    state.memory = memory.read(fields.fields.get("memory", []), int(state.seats), int(played))
     return state
 
 

@@ -97,6 +97,8 @@ class State(SearchState):
         self.fallen: i64 = 0  # who died in the last round
         self.winners: i64 = 0  # once the game is over
         self.adjudicated: bool = False
+        # the signs of the last rounds (see `memory`); kept by the game's doors, not by `act`
+        self.memory: tuple[tuple[str | None, ...], ...] = ()
 
     def start(self) -> None:
         """Everybody sits down with the bonus; the dealer is the last seat. The state must be a fresh one."""
@@ -110,7 +112,7 @@ class State(SearchState):
         self.ring_size = self.seats
 
     def load(self, other: SearchState) -> None:
-        """Become equal to `other`."""
+        """Become equal to `other`, except that nothing is remembered (playouts observe nothing)."""
         assert isinstance(other, State)
         seats = other.seats
         self.seats = seats
@@ -128,6 +130,7 @@ class State(SearchState):
         self.fallen = other.fallen
         self.winners = other.winners
         self.adjudicated = other.adjudicated
+        self.memory = ()
         copy(self.bonus, other.bonus, seats)
         copy(self.ring, other.ring, other.ring_size)
         copy(self.bullets, other.bullets, seats)

@@ -1,4 +1,4 @@
-"""What one seat may know of a position: everything, as signs are no part of it until all are in."""
+"""What one seat may know of a position: everything, as signs are no part of it until they are shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """All that a seat may know: the fields of the position (see the notation for each)."""
+    """All that a seat may know and remember: the fields of the position (see the notation for each).
+
+    `memory` are the signs of the last rounds (see `memory`).
+    """
 
     game: str
     seats: int
@@ -41,3 +44,4 @@ class Observation(msgspec.Struct, frozen=True):
     queue: tuple[int, ...]
     fallen: tuple[int, ...]
     result: Result | None
+    memory: tuple[tuple[str | None, ...], ...] = ()

@@ -49,6 +49,7 @@ def at(
         "queue": [],
         "fallen": [],
         "result": None,
+        "memory": [],
     }
     return position | fields
 

@@ -134,6 +134,8 @@ def reached(p: Position, seat: int, words: list[str]) -> list[tuple[int, bool]]:
 
 def play_round(p: Position, signed: dict[int, list[str]], told: Events) -> None:
     ring = list(p["ring"])
+    signs = [" ".join(signed[seat]) if seat in ring else None for seat in range(p["seats"])]
+    p["memory"] = [*p["memory"], signs][-12:]
     for seat in ring:
         tell(told, "signed", seat=seat, action=" ".join(signed[seat]))
     for seat in ring:

@@ -6,7 +6,7 @@ from game.interpreted import is_compiled
 from tests.rules.mafia.digest import digest
 from tests.rules.test_compiled import GAMES_PLAYED, run
 
-DIGEST = "2cdf165065965112cd71a18785d8d45a623102a3cf83de1d42ed241233ffa6ce"
+DIGEST = "dc1feb479201edfa7d9e50b7f225b991cab5292751552a41cd07a36631647b16"
 
 
 def test_random_games_are_those_written_down() -> None:

@@ -35,7 +35,7 @@ def test_what_is_no_position_is_refused(position: Any) -> None:
     message(position)
 
 
-@pytest.mark.parametrize("name", GOOD)
+@pytest.mark.parametrize("name", [name for name in GOOD if name != "memory"])
 def test_every_field_must_be_there_and_of_its_type(name: str) -> None:
     message({field: value for field, value in GOOD.items() if field != name})
     for wrong in ("x", 3.5, {"a": 1}, True):
