@@ -59,17 +59,29 @@ def worlds(observation: Observation, free: list[int], hidden: list[int]) -> list
 
 
 def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
-    """Every way in which the told history of the pile can have gone, or a sample of them."""
+    """Every way in which the told history of the pile can have gone, or a sample of them.
+
+    What came to lie on top since the last fetch is the same in all of them, and is kept but once.
+    """
     assert observation.memory is not None
     ways: list[tuple[Pile, Fetches]] = [((), ())]
+    upper: list[str] = []
     for at, entry in enumerate(observation.memory.pile):
         word, *rest = entry.split(" ")
+        if word == "push":
+            upper += rest
+            continue
+        if word == "take" and upper:
+            upper.pop()
+            continue
+        if word == "top" and upper and upper[-1] == rest[0]:
+            continue
+        ways = [((*pile, *upper), fetches) for pile, fetches in ways]
+        upper.clear()
         grown: list[tuple[Pile, Fetches]] = []
         for pile, fetches in ways:
             if word == "hidden":
                 grown.append(((*pile, *([None] * int(rest[0]))), fetches))
-            elif word == "push":
-                grown.append(((*pile, rest[0]), fetches))
             elif word == "take":
                 grown.append((pile[:-1], fetches))
             elif word == "top":
@@ -90,7 +102,8 @@ def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
         if len(ways) > MOST_WORLDS:
             ways = random.Random(len(ways)).sample(ways, MOST_WORLDS)
     lies = observation.fbi_files  # while Ted Hinton searches them they are seen as a whole
-    return [(_both(pile, lies), fetches) for pile, fetches in ways if _agree(pile, lies)]
+    told = [((*pile, *upper), fetches) for pile, fetches in ways]
+    return [(_both(pile, lies), fetches) for pile, fetches in told if _agree(pile, lies)]
 
 
 def _agree(one: Sequence[str | None], other: Sequence[str | None]) -> bool:

@@ -10,8 +10,8 @@ goes on from there; one line for each configuration is printed in the end.
 A fault, which ends in exit code 1, is an answer that is not legal, an exception on either side, no answer
 within `STALLED` seconds, an answer too late, or a process that takes ever more memory.
 
-An answer may take 1.1 times the asked time. Of how late one is, what the machine did is told apart: the
-time that the last sleep between two polls took beyond `POLL`, and that the last poll was kept off the
+An answer may take 1.1 times the asked time. Of how late one is, what the machine did after that time is told
+apart: by how much sleeps between two polls were longer than `POLL`, and how long polls were kept off the
 processor. The rest is the program's own doing, and that is judged; beside it stands what a clock on the wall
 would say. A tenth of a very short time is less than any program needs for anything, so no less than `LEAST`
 is allowed: what is left, after a frame of the window, of the tenth of the shortest time that a level has.
@@ -154,22 +154,22 @@ def answered(
     used = time.thread_time()
     begun = time.monotonic()
     thinker.ask(match.observation(seat), seat, level=level, seconds=seconds)
-    slept = 0.0
+    machine = 0.0
     while time.monotonic() < begun + STALLED:
         if killer is not None:
             killer()
         before, cpu = time.monotonic(), time.thread_time()
         answer = thinker.poll()
         now = time.monotonic()
+        late = now - begun - seconds
+        machine += min(now - before - (time.thread_time() - cpu), max(0.0, late))
         if answer is not None:
-            kept_off = (now - before) - (time.thread_time() - cpu)
-            late = now - begun - seconds
-            own = late - kept_off - max(0.0, slept - POLL)
             searched = bool(answer.search["simulations"])
             spent = time.thread_time() - used
-            return Answered(answer.action, searched, now - begun, late, own, spent)
+            return Answered(answer.action, searched, now - begun, late, late - machine, spent)
         time.sleep(POLL)
-        slept = time.monotonic() - now
+        after = time.monotonic()
+        machine += min(max(0.0, after - now - POLL), max(0.0, after - begun - seconds))
     return None
 
 
