@@ -46,6 +46,10 @@ KEPT: Final = 0x5A5A5A5A2C0A0A
 """What 0 to 6 cards of a kind are worth by their number, a byte each: 10, 10, 44, then 90."""
 
 
+HELPED: Final = 0x23232323460F05
+"""What one more card does for 0 to 6 of its kind, a byte each: 5, 15, 70 for the third, then 35."""
+
+
 def rule_move(state: State, rng: Rng) -> i64:
     """The move of the seat to act: always legal. Chance only breaks ties and varies patience."""
     stage = state.stage
@@ -105,8 +109,8 @@ def keep_worth(state: State, seat: i64, kind: i64) -> i64:
     count = (state.hands[seat] >> (kind * 4)) & 15
     if kind == TED:
         return _ted_worth(count)
-    shown = state.shown[next_seat(seat, state.seats)]
-    return _evidence_worth(kind, count, state.melded, shown, known_outlaws(state, seat), _ahead(state.car))
+    wanted = (_wanted(state, seat) >> (kind * 4)) & 15
+    return _evidence_worth(count, wanted, (_close(state, seat) >> (kind * 4)) & 15)
 
 
 def _ted_worth(count: i64) -> i64:
@@ -115,19 +119,21 @@ def _ted_worth(count: i64) -> i64:
     return 42
 
 
-def _evidence_worth(kind: i64, count: i64, melded: i64, shown: i64, known: i64, ahead: i64) -> i64:
-    """Of so many cards of a kind; what it depends on besides is given for all kinds at once."""
-    shift = kind * 4
-    lies = (melded >> shift) & 1  # then it can be laid off, here or by the next player
-    collected = (shown >> shift) & 15  # by the next player
-    worth = (KEPT >> (count * 8)) & 255
-    worth += 30 * lies + 6 * collected * (1 - lies)
-    return worth + 20 * ((known >> shift) & 1) + 4 * ((ahead >> shift) & 1)
+def _evidence_worth(count: i64, wanted: i64, close: i64) -> i64:
+    """Of so many cards of a kind that others want and the car is close to, as `_wanted` and `_close` say."""
+    return ((KEPT >> (count * 8)) & 255) + 6 * wanted + 4 * close
 
 
-def _ahead(car: i64) -> i64:
-    """The Location of the car and the three after it."""
-    return 0x11110000000000 >> (40 - 4 * car)
+def _wanted(state: State, seat: i64) -> i64:
+    """For each kind, how much it is wanted: 5 where it can be laid off, here or by the next player, else as
+    much as cards of it are known to be in the next player's hand, who collects it."""
+    melded = state.melded
+    return (melded * 5) | (state.shown[next_seat(seat, state.seats)] & ~(melded * 15))
+
+
+def _close(state: State, seat: i64) -> i64:
+    """For each kind, 1 where the car stands and at the next three, and 5 more for an outlaw seen there."""
+    return (0x11110000000000 >> (40 - 4 * state.car)) + 5 * known_outlaws(state, seat)
 
 
 def known_outlaws(state: State, seat: i64) -> i64:
@@ -190,18 +196,13 @@ def _help(state: State, hand: i64, kind: i64) -> i64:
     """What one more card of this kind does for a hand."""
     if kind == TED:
         return 25
-    count = (hand >> (kind * 4)) & 15
-    worth: i64 = 5 + 10 * count
-    if count == 2:
-        worth = 70
-    elif count >= 3:
-        worth = 35
-    if (state.melded >> (kind * 4)) & 1:
-        worth += 32
-        if state.board[kind] >= 0:
-            worth += 10
+    lies = (state.melded >> (kind * 4)) & 1
+    worth = (HELPED >> (((hand >> (kind * 4)) & 15) * 8)) & 255
+    worth += lies * 32
+    if lies and state.board[kind] >= 0:
+        worth += 10
     if state.car == kind:
-        worth += worth // 2
+        worth += worth >> 1
     return worth
 
 
@@ -311,11 +312,12 @@ def _drive_towards(state: State, seat: i64, hand: i64, layable: i64, known: i64,
     `layable` are the kinds that can be laid, but for that where the car stands.
     """
     car = state.car
-    here_up = pull(state, seat, car + 1)
-    here_down = pull(state, seat, car - 1)
-    if here_up < 4 and here_down < 4:
+    near = layable & ((mark(car) << 4) | (mark(car) >> 4))
+    if near == 0:
         return NOTHING
-    target = car + 1 if here_up >= here_down else car - 1
+    target = lowest(near)
+    if near & (near - 1) and pull(state, seat, car + 1) >= pull(state, seat, car - 1):
+        target = car + 1
     # One card laid off somewhere else steers; it must not be taken from what waits at the target.
     others = layable & ~mark(target)
     steering = others & state.melded & ~known
@@ -382,21 +384,19 @@ def best_discard(state: State, rng: Rng) -> i64:
         barred = mark(state.taken)
         if rest != barred:
             rest &= ~barred
-    melded = state.melded
-    shown = state.shown[next_seat(seat, state.seats)]
-    known = known_outlaws(state, seat)
-    ahead = _ahead(state.car)
-    best: i64 = NOTHING
-    least: i64 = 100000
+    wanted = _wanted(state, seat)
+    close = _close(state, seat)
+    least: i64 = 1000000
     while rest & EVIDENCE:
         kind = lowest(rest)
-        worth = _evidence_worth(kind, (hand >> (kind * 4)) & 15, melded, shown, known, ahead)
-        worth = worth * 8 + rng.below(8)
+        shift = kind * 4
+        worth = _evidence_worth((hand >> shift) & 15, (wanted >> shift) & 15, (close >> shift) & 15)
+        worth = (worth * 8 + rng.below(8)) * 16 + kind  # the kind goes along: comparing needs no branch then
         if worth < least:
             least = worth
-            best = kind
         rest &= rest - 1
     if rest:
-        if _ted_worth(hand >> 40) * 8 + rng.below(8) < least:
-            best = TED
-    return DISCARD + best
+        worth = (_ted_worth(hand >> 40) * 8 + rng.below(8)) * 16 + TED
+        if worth < least:
+            least = worth
+    return DISCARD + (least & 15)

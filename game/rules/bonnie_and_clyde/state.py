@@ -290,7 +290,8 @@ class State(SearchState):
 
     def apply(self, move: i64, rng: Rng) -> None:
         """Make a legal move. Nothing is noted, and what was remembered is given up."""
-        self.memory = None
+        if self.memory is not None:  # to write None over None would take longer
+            self.memory = None
         self.play(move, rng, None)
 
     def play(self, move: i64, rng: Rng, trace: Trace | None) -> None:
@@ -358,11 +359,9 @@ class State(SearchState):
         self.hands[seat] -= count << shift
         self.sizes[seat] -= count
         shown = self.shown[seat]
-        if shown:
-            known = (shown >> shift) & 15
-            if known:
-                gone: i64 = known if known < count else count
-                self.shown[seat] = shown - (gone << shift)
+        known = (shown >> shift) & 15
+        gone: i64 = known if known < count else count
+        self.shown[seat] = shown - (gone << shift)
 
     def _draw(self, seat: i64, by_ted: bool, trace: Trace | None) -> None:
         self.case_size -= 1
