@@ -25,6 +25,7 @@ COMPILED = [
     "game/rules/mafia/state.py",
     "ai/search.py",
     "ai/ismcts.py",
+    "ai/lapses.py",
     "ai/simultaneous.py",
     "ai/rule_based.py",
     "ai/bonnie_and_clyde.py",

@@ -29,10 +29,13 @@ from game.rules.bonnie_and_clyde.moves import (
     DISCARD,
     DRAW,
     FETCH,
+    KEEP,
     LAYOFF,
     MELD,
+    TAKE,
     TED,
     TED_DRAW,
+    TED_FILES,
     TED_LOOK,
 )  # fmt: skip
 from game.rules.bonnie_and_clyde.packed import mark
@@ -307,6 +310,14 @@ class BonnieAndClyde(HiddenBeliefs):
                 return SHOWN + 16 + second * 11 + first
             return SHOWN + 16 + first * 11 + second
         return 0
+
+    def easily_overlooked(self, move: i64) -> bool:
+        """A card that fits a meld on the table, and what Hinton can do but draw."""
+        return move >= LAYOFF or move == TED_FILES or TED_LOOK <= move < MELD
+
+    def tempting(self, move: i64) -> bool:
+        """To lay cards, or to have one that lies open, at once."""
+        return move >= MELD or move in (TAKE, KEEP)
 
     def settled(self, state: SearchState) -> bool:
         """A hand is searched to its end and no further."""

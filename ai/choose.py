@@ -59,8 +59,8 @@ def choose(
         raise BadRequest(f"There is no level {level!r}.")
     observation = to_answer(observation, seat)
     mind = mind_for(observation.game)
-    beliefs = mind.beliefs(observation, seat)
     rng = Rng(random.getrandbits(60) if seed is None else seed)
+    beliefs = mind.thoughts(thorough, observation, seat, rng)
     state = mind.state(observation.seats)
     if simulations is None:
         deadline = begun + (thorough.seconds if seconds is None else seconds)

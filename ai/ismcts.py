@@ -50,6 +50,14 @@ class HiddenBeliefs(Beliefs):
         """What the seat will be shown by `move` (0: nothing that it cannot foresee)."""
         raise NotImplementedError
 
+    def easily_overlooked(self, move: i64) -> bool:
+        """Whether somebody inattentive may not think of this move (see `lapses`)."""
+        return False
+
+    def tempting(self, move: i64) -> bool:
+        """Whether somebody greedy likes this move for what it brings at once."""
+        return False
+
 
 class Tree(Search):
     """A search tree of fixed size: `capacity` nodes in columns, made once and used again.

@@ -1,4 +1,4 @@
-"""The four levels of an opponent, told apart by how long and how thoroughly it thinks."""
+"""The four levels of an opponent, told apart by how long, how thoroughly and how carefully it thinks."""
 
 from __future__ import annotations
 
@@ -10,20 +10,26 @@ class Level(msgspec.Struct, frozen=True):
 
     `seconds` is the time for one decision unless the caller names another; `nodes` the size of its memory (a
     search tree of fixed size, 64 bytes a node); `trust` how many simulations the first impression of a move
-    counts for: with little of it and few simulations a level believes what it has just seen happen once or
-    twice, as a beginner does; `together` whether it uses all the processes that there are (see `team`).
-    After how many simulations it stops even if time is left is another matter in each game (see `minds`).
+    counts for; `together` whether it uses all the processes that there are (see `team`). After how many
+    simulations it stops even if time is left is another matter in each game (see `minds`).
+
+    The rest are a person's mistakes. What was seen more than `recall` rounds ago is forgotten (None: nothing
+    is); `attention` is the chance with which a move that is easily overlooked comes to mind at all; by
+    `greed` (a chance to win) it overrates what can be had at once.
     """
 
     seconds: float
     nodes: int
     trust: float = 400.0
     together: bool = False
+    recall: int | None = None
+    attention: float = 1.0
+    greed: float = 0.0
 
 
 LEVELS: dict[str, Level] = {
-    "easy": Level(seconds=0.4, nodes=1_000, trust=10.0),
-    "normal": Level(seconds=0.8, nodes=10_000, trust=100.0),
+    "easy": Level(seconds=0.4, nodes=1_000, trust=100.0, recall=2, attention=0.45, greed=0.02),
+    "normal": Level(seconds=0.8, nodes=10_000, trust=100.0, recall=5, attention=0.8),
     "hard": Level(seconds=1.5, nodes=60_000),
     "expert": Level(seconds=3.0, nodes=250_000, together=True),
 }

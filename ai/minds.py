@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ai.bonnie_and_clyde import BonnieAndClyde
-from ai.ismcts import Tree
+from ai.ismcts import HiddenBeliefs, Tree
+from ai.lapses import Inattentive
 from ai.levels import LEVELS, Level
 from ai.mafia import Mafia
+from ai.remembered import what_is_recalled
 from ai.scallywags import Scallywags
 from ai.search import Beliefs, Search
 from ai.simultaneous import Manner, RegretMatching, Table
@@ -27,6 +29,7 @@ from game.rules.mafia.moves import number as mafia_number
 from game.rules.mafia.moves import text as mafia_text
 from game.rules.mafia.state import State as MafiaState
 from game.rules.mafia.view import Observation as MafiaObservation
+from game.rules.random import Rng
 from game.rules.scallywags.moves import number as scallywags_number
 from game.rules.scallywags.moves import text as scallywags_text
 from game.rules.scallywags.state import State as ScallywagsState
@@ -40,8 +43,9 @@ class MindOf(NamedTuple, Generic[ViewT]):
     """How one game is thought about.
 
     What a seat can believe who sees this; a state to search in, by the number of seats; the text of a move
-    and back; the search that a level makes use of, which is there once and used again; and after how many
-    `simulations` each level stops even if time is left.
+    and back; the search that a level makes use of, which is there once and used again; after how many
+    `simulations` each level stops even if time is left; and what a seat `recalls` of what it sees who forgets
+    what is more than so many rounds ago, if there is anything to forget.
     """
 
     game: Game
@@ -51,6 +55,16 @@ class MindOf(NamedTuple, Generic[ViewT]):
     number: Callable[[str], int | None]
     search: Callable[[Level], Search]
     simulations: Mapping[str, int]
+    recalls: Callable[[ViewT, int, int], ViewT] | None = None
+
+    def thoughts(self, level: Level, observation: ViewT, seat: int, rng: Rng) -> Beliefs:
+        """What the seat believes and thinks of who has the memory and the attention of this level."""
+        if level.recall is not None and self.recalls is not None:
+            observation = self.recalls(observation, seat, level.recall)
+        beliefs = self.beliefs(observation, seat)
+        if isinstance(beliefs, HiddenBeliefs) and (level.attention < 1.0 or level.greed > 0.0):
+            return Inattentive(beliefs, level.attention, level.greed, Rng(rng.word()))
+        return beliefs
 
 
 @functools.lru_cache(maxsize=len(LEVELS))
@@ -72,18 +86,21 @@ def _by_turns(exploration: float, trust: float) -> Callable[[Level], Search]:
 
 
 _MANNERS: Final = {
-    LEVELS["easy"]: Manner(habit=1.0, attention=0.45, mixes=False),
-    LEVELS["normal"]: Manner(habit=0.75, attention=0.8, mixes=True),
+    level: Manner(habit, level.attention, mixes)
+    for level, habit, mixes in (
+        (LEVELS["easy"], 1.0, False),
+        (LEVELS["normal"], 0.75, True),
+        (LEVELS["hard"], 0.5, True),
+        (LEVELS["expert"], 0.5, True),
+    )
 }
-"""Beginners take others for creatures of habit, overlook moves, and are creatures of habit themselves."""
-
-_EXPERIENCED: Final = Manner(habit=0.5, attention=1.0, mixes=True)
+"""Beginners take others for creatures of habit, and are creatures of habit themselves."""
 
 
 @functools.lru_cache(maxsize=len(LEVELS))
 def _all_at_once(level: Level) -> Search:
     """The search of a game in which all move at once, with room for four moves a node."""
-    return Table(level.nodes, 4 * level.nodes, RegretMatching(), _MANNERS.get(level, _EXPERIENCED))
+    return Table(level.nodes, 4 * level.nodes, RegretMatching(), _MANNERS[level])
 
 
 Mind: TypeAlias = MindOf[Any]
@@ -97,6 +114,7 @@ _BONNIE_AND_CLYDE: Final[MindOf[BonnieAndClydeObservation]] = MindOf(
     bonnie_and_clyde_number,
     _by_turns(exploration=0.08, trust=1.0),  # measured: with a trust of 400 it beats 0.04, 0.15 and 0.3
     {"easy": 60, "normal": 120, "hard": 4_000, "expert": 120_000},
+    what_is_recalled,
 )
 _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     scallywags.GAME,

@@ -21,6 +21,71 @@ from game.rules.core import BadPosition
 MOST_WORLDS: Final = 200
 """Of more possible histories than this, a sample is followed up."""
 
+
+def what_is_recalled(observation: Observation, seat: int, rounds: int) -> Observation:
+    """What is left of an observation if the seat forgets what it saw more than so many rounds ago.
+
+    Of the FBI Files it remembers as many cards, from the top, as are discarded in that time; of what others
+    took from there openly, what they took since then; under Locations what it saw with its last plays, as
+    many as rounds, and for good what Hinton showed it, and Bonnie and Clyde. What others kept or had fetched
+    it does not bear in mind.
+    """
+    o = observation
+    turns = rounds * o.seats
+    files = o.fbi_files
+    if o.stage != "fetch":
+        bottom = len(files)
+        while bottom > 0 and len(files) - bottom < turns and files[bottom - 1] is not None:
+            bottom -= 1
+        files = (*[None] * bottom, *files[bottom:])
+    laid = [play.location for play in o.table[seat]]
+    recent = laid[-rounds:]
+    forgotten = {
+        place
+        for place in o.seen[seat]
+        if place in laid
+        and place not in recent
+        and o.board[place - 1] not in ("B", "C")
+        and (o.pending is None or place != o.pending.location)
+    }
+    taken = _taken_openly(o.memory.pile if o.memory is not None else (), turns)
+    return msgspec.structs.replace(
+        o,
+        fbi_files=files,
+        board=tuple("?" if place in forgotten else card for place, card in enumerate(o.board, 1)),
+        seen=tuple(
+            tuple(place for place in seen if s != seat or place not in forgotten)
+            for s, seen in enumerate(o.seen)
+        ),
+        shown=tuple(
+            cards if s == seat else tuple(card for card in cards if card in taken)
+            for s, cards in enumerate(o.shown)
+        ),
+        memory=None,
+    )
+
+
+def _taken_openly(history: Sequence[str], turns: int) -> set[str]:
+    """What was taken from the top of the FBI Files in the last turns; each ended with a discard."""
+    taken: set[str] = set()
+    top: str | None = None
+    since = len([entry for entry in history if entry.startswith("push")]) - turns
+    for entry in history:
+        word, *rest = entry.split(" ")
+        if word == "take":
+            if since <= 0 and top is not None:
+                taken.add(top)
+            top = None
+        elif word in ("push", "top"):
+            top = rest[0]
+            since -= word == "push"
+        elif word == "saw":
+            top = rest[-1]
+        elif word == "fetch":
+            top = None  # it may be another now
+    return taken
+
+
 Pile = tuple[str | None, ...]
 Fetches = tuple[tuple[int, int, str], ...]
 """Secret fetches so far: at which entry of the history, by which seat, what card."""
