@@ -11,7 +11,7 @@ A fault, which ends in exit code 1, is an answer that is not legal, an exception
 within `STALLED` seconds, an answer too late, or a process that takes ever more memory.
 
 An answer may take 1.1 times the asked time. Of how late one is, what the machine did after that time is told
-apart: by how much sleeps between two polls were longer than `POLL`, and how long polls were kept off the
+apart: by how much sleeps between two polls were longer than `POLL`, and how long this side was kept off the
 processor. The rest is the program's own doing, and that is judged; beside it stands what a clock on the wall
 would say. A tenth of a very short time is less than any program needs for anything, so no less than `LEAST`
 is allowed: what is left, after a frame of the window, of the tenth of the shortest time that a level has.
@@ -151,25 +151,23 @@ def answered(
     thinker: Thinker, match: Match, seat: int, level: Level, seconds: float, killer: Killer | None
 ) -> Answered | None:
     """Ask for the action of a seat and wait for it as a window does; None if none comes."""
-    used = time.thread_time()
-    begun = time.monotonic()
+    used = cpu = time.thread_time()
+    begun = now = time.monotonic()
     thinker.ask(match.observation(seat), seat, level=level, seconds=seconds)
-    machine = 0.0
-    while time.monotonic() < begun + STALLED:
+    machine = idle = 0.0
+    while now < begun + STALLED:
         if killer is not None:
             killer()
-        before, cpu = time.monotonic(), time.thread_time()
         answer = thinker.poll()
-        now = time.monotonic()
+        before, now = now, time.monotonic()
+        already, cpu = cpu, time.thread_time()
         late = now - begun - seconds
-        machine += min(now - before - (time.thread_time() - cpu), max(0.0, late))
+        machine += max(0.0, min(now - before - (cpu - already) - idle, late))
         if answer is not None:
             searched = bool(answer.search["simulations"])
-            spent = time.thread_time() - used
-            return Answered(answer.action, searched, now - begun, late, late - machine, spent)
+            return Answered(answer.action, searched, now - begun, late, late - machine, cpu - used)
         time.sleep(POLL)
-        after = time.monotonic()
-        machine += min(max(0.0, after - now - POLL), max(0.0, after - begun - seconds))
+        idle = POLL
     return None
 
 
