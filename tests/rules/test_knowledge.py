@@ -215,7 +215,9 @@ def test_too_many_possible_piles_are_thought_of_as_one_and_nothing_false_is_know
     history = [f"push {1 + i % 10}" for i in range(60)]
     for _ in range(5):
         history += ["fetch 1", "push T"]
-    exact = certain(tuple(history))
+    monkeypatch.setattr(memory, "MOST_PILES", 1_000_000)
+    memory._fetched.cache_clear()
+    exact = certain.__wrapped__(tuple(history))
     monkeypatch.setattr(memory, "MOST_PILES", 100)
     memory._fetched.cache_clear()
     bounded = certain.__wrapped__(tuple(history))

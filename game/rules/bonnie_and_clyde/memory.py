@@ -28,8 +28,9 @@ from game.rules.bonnie_and_clyde.trace import Memory
 Pile = tuple[str | None, ...]
 """A pile, oldest card first, None for any card."""
 
-MOST_PILES: Final = 20_000
-"""More possible piles than this are thought of as one, with the places open where they differ."""
+MOST_PILES: Final = 500
+"""More possible piles than this are thought of as one, with the places open where they differ: the window
+waits for it, and each secret take makes ten out of one."""
 
 
 def fresh(state: State) -> Memory:
