@@ -169,12 +169,11 @@ def pull(state: State, seat: i64, place: i64) -> i64:
 def best_fetch(state: State) -> i64:
     """The kind in the FBI Files that helps the seat to act most."""
     hand = state.hands[state.turn]
-    pile = state.pile
-    there: i64 = 0
-    i: i64 = 0
-    while i < state.pile_size:
-        there |= mark(pile[i])
-        i += 1
+    there = _in_files(state)
+    # Any of these helps more than any other.
+    helping = there & (pairs(hand) | threes(hand) | state.melded)
+    if helping:
+        there = helping
     best: i64 = 0
     most: i64 = BAD
     while there:
@@ -186,10 +185,24 @@ def best_fetch(state: State) -> i64:
         if worth == most:
             best |= mark(kind)
         there &= there - 1
-    i -= 1
+    if best & (best - 1) == 0:
+        return lowest(best)
+    pile = state.pile
+    i = state.pile_size - 1
     while (best >> (pile[i] * 4)) & 1 == 0:  # of equals that nearest the top
         i -= 1
     return pile[i]
+
+
+def _in_files(state: State) -> i64:
+    """The kinds in the FBI Files."""
+    pile = state.pile
+    there: i64 = 0
+    i: i64 = 0
+    while i < state.pile_size:
+        there |= mark(pile[i])
+        i += 1
+    return there
 
 
 def _help(state: State, hand: i64, kind: i64) -> i64:
@@ -293,7 +306,7 @@ def _play_ted(state: State, seat: i64, hand: i64, size: i64) -> i64:
         return NOTHING  # lay that one off, discard Hinton
     if state.case_size > 0:
         third = pairs(hand) & ~state.melded
-        if third and state.pile_size > 0 and (third >> (best_fetch(state) * 4)) & 1:
+        if third and third & _in_files(state) and (third >> (best_fetch(state) * 4)) & 1:
             return TED_FILES
         return TED_DRAW
     if state.pile_size > 0 and ((pairs(hand) | state.melded) >> (best_fetch(state) * 4)) & 1:
