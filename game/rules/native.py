@@ -20,6 +20,17 @@ def bit(n: i64) -> i64:
     return 0x1000000000000 >> (48 - n)
 
 
+def put(numbers: vec[i64], i: i64, n: i64) -> None:
+    """Make entry i n. Written out in its place this would cost a reference count of the vec; but a vec that
+    is a Final field is handed to a function without one. The same holds for `add`."""
+    numbers[i] = n
+
+
+def add(numbers: vec[i64], i: i64, n: i64) -> None:
+    """Add n to entry i."""
+    numbers[i] += n
+
+
 def next_seat(seat: i64, seats: i64) -> i64:
     """The seat after this one, clockwise."""
     following = seat + 1

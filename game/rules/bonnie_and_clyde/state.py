@@ -55,7 +55,7 @@ from game.rules.bonnie_and_clyde.trace import (
     Memory,
 )  # fmt: skip
 from game.rules.core import CHANCE, OVER
-from game.rules.native import bit, copy, next_seat, shuffle
+from game.rules.native import add, bit, copy, next_seat, put, shuffle
 from game.rules.random import Rng
 from game.rules.search import SearchState
 from game.rules.trace import Trace
@@ -93,18 +93,20 @@ class State(SearchState):
         self.turn: i64 = 0
         self.stage: i64 = STAGE_DRAW
         self.car: i64 = 0  # 0 to 9
-        self.case: vec[i64] = vec[i64]([NOTHING] * 77)  # the next card is case[case_size - 1]
+        self.case: Final[vec[i64]] = vec[i64]([NOTHING] * 77)  # the next card is case[case_size - 1]
         self.case_size: i64 = 0
-        self.pile: vec[i64] = vec[i64]([NOTHING] * 77)  # the FBI Files; the top is pile[pile_size - 1]
+        self.pile: Final[vec[i64]] = vec[i64]([NOTHING] * 77)  # the FBI Files; the top is pile[pile_size - 1]
         self.pile_size: i64 = 0
-        self.board: vec[i64] = vec[i64]([NOTHING] * 10)
-        self.hands: vec[i64] = vec[i64]([0] * 4)  # packed counts, kind k in bits 4k to 4k + 3
-        self.sizes: vec[i64] = vec[i64]([0] * 4)  # cards in each hand
-        self.shown: vec[i64] = vec[i64]([0] * 4)  # packed counts of what all know to be in a hand
-        self.seen: vec[i64] = vec[i64]([0] * 4)  # bit p: has seen the card that lies under place p
-        self.plays: vec[i64] = vec[i64]([0] * 64)  # in order: seat + 4 after + 8 at_car + 16 kind + 256 cards
+        self.board: Final[vec[i64]] = vec[i64]([NOTHING] * 10)
+        self.hands: Final[vec[i64]] = vec[i64]([0] * 4)  # packed counts, kind k in bits 4k to 4k + 3
+        self.sizes: Final[vec[i64]] = vec[i64]([0] * 4)  # cards in each hand
+        self.shown: Final[vec[i64]] = vec[i64]([0] * 4)  # packed counts of what all know to be in a hand
+        self.seen: Final[vec[i64]] = vec[i64]([0] * 4)  # bit p: has seen the card that lies under place p
+        self.plays: Final[vec[i64]] = vec[i64](
+            [0] * 64
+        )  # in order: seat + 4 after + 8 at_car + 16 kind + 256 cards
         self.play_count: i64 = 0
-        self.laid: vec[i64] = vec[i64]([0] * 4)  # points of the Evidence before each seat
+        self.laid: Final[vec[i64]] = vec[i64]([0] * 4)  # points of the Evidence before each seat
         self.melded: i64 = 0  # marks: the kinds of which a meld lies before somebody
         self.bonnie: i64 = NOTHING  # the seat that has captured her
         self.clyde: i64 = NOTHING
@@ -115,10 +117,10 @@ class State(SearchState):
         self.idle: i64 = 0
         self.pending: i64 = NOTHING  # the place being looked under
         self.after: i64 = AFTER_MELD  # what the look follows, if one is pending
-        self.scores: vec[i64] = vec[i64]([0] * 4)
+        self.scores: Final[vec[i64]] = vec[i64]([0] * 4)
         self.ended_by: i64 = NOTHING
         self.out: i64 = NOTHING  # the seat that went out
-        self.points: vec[i64] = vec[i64]([0] * 4)  # of the hand that is over
+        self.points: Final[vec[i64]] = vec[i64]([0] * 4)  # of the hand that is over
         self.shut_out: bool = False
         self.winners: i64 = 0  # bit s: seat s has won the game
         self.adjudicated: bool = False
@@ -318,9 +320,9 @@ class State(SearchState):
         elif move == TAKE:
             self.pile_size -= 1
             kind = self.pile[self.pile_size]
-            self.hands[seat] += mark(kind)
-            self.shown[seat] += mark(kind)
-            self.sizes[seat] += 1
+            add(self.hands, seat, mark(kind))
+            add(self.shown, seat, mark(kind))
+            add(self.sizes, seat, 1)
             self.taken = kind
             self.stage = STAGE_PLAY
             if trace is not None:
@@ -356,18 +358,18 @@ class State(SearchState):
     def _lose(self, seat: i64, kind: i64, count: i64) -> None:
         """Cards leave a hand; each copy takes one out of what all know to be there."""
         shift = kind * 4
-        self.hands[seat] -= count << shift
-        self.sizes[seat] -= count
+        add(self.hands, seat, -(count << shift))
+        add(self.sizes, seat, -count)
         shown = self.shown[seat]
         known = (shown >> shift) & 15
         gone: i64 = known if known < count else count
-        self.shown[seat] = shown - (gone << shift)
+        put(self.shown, seat, shown - (gone << shift))
 
     def _draw(self, seat: i64, by_ted: bool, trace: Trace | None) -> None:
         self.case_size -= 1
         kind = self.case[self.case_size]
-        self.hands[seat] += mark(kind)
-        self.sizes[seat] += 1
+        add(self.hands, seat, mark(kind))
+        add(self.sizes, seat, 1)
         self.active = True
         if trace is not None:
             trace.note(NOTE_DREW, seat, kind, 1 if by_ted else 0)
@@ -382,13 +384,13 @@ class State(SearchState):
             pile[i] = pile[i + 1]
             i += 1
         self.pile_size = last
-        self.hands[seat] += mark(kind)
-        self.sizes[seat] += 1
+        add(self.hands, seat, mark(kind))
+        add(self.sizes, seat, 1)
         if trace is not None:
             trace.note(NOTE_FETCHED, seat, kind)
 
     def _file_ted(self, seat: i64, trace: Trace | None) -> None:
-        self.pile[self.pile_size] = TED
+        put(self.pile, self.pile_size, TED)
         self.pile_size += 1
         self.stage = STAGE_PLAY
         if trace is not None:
@@ -398,9 +400,9 @@ class State(SearchState):
         """(a) The cards are laid, (b) the player looks, (c) the car moves."""
         at_car: i64 = 1 if self.car == kind else 0
         self._lose(seat, kind, cards)
-        self.plays[self.play_count] = seat + after * 4 + at_car * 8 + kind * 16 + cards * 256
+        put(self.plays, self.play_count, seat + after * 4 + at_car * 8 + kind * 16 + cards * 256)
         self.play_count += 1
-        self.laid[seat] += cards * (2 + 2 * at_car)
+        add(self.laid, seat, cards * (2 + 2 * at_car))
         if after == AFTER_MELD:
             self.melded |= mark(kind)
         self.active = True
@@ -434,7 +436,7 @@ class State(SearchState):
     def _clear(self, place: i64) -> None:
         """The card under a Location is gone, and nobody's look at it counts any more."""
         gone = bit(place)
-        self.board[place] = NOTHING
+        put(self.board, place, NOTHING)
         seat: i64 = 0
         while seat < self.seats:
             if self.seen[seat] & gone:
@@ -449,8 +451,8 @@ class State(SearchState):
             if trace is not None:
                 trace.note(NOTE_KEPT, seat, place, kind, self._who_has_seen(place))
             self._clear(place)
-            self.hands[seat] += mark(kind)
-            self.sizes[seat] += 1
+            add(self.hands, seat, mark(kind))
+            add(self.sizes, seat, 1)
             self.active = True
         elif trace is not None:
             trace.note(NOTE_LEFT, seat, place)
@@ -489,7 +491,7 @@ class State(SearchState):
 
     def _discard(self, seat: i64, kind: i64, trace: Trace | None) -> None:
         self._lose(seat, kind, 1)
-        self.pile[self.pile_size] = kind
+        put(self.pile, self.pile_size, kind)
         self.pile_size += 1
         if trace is not None:
             trace.note(NOTE_DISCARDED, seat, kind)
@@ -532,8 +534,8 @@ class State(SearchState):
                 points += self.car + 1
             elif self.shut_out:
                 points = 0
-            self.points[seat] = points
-            self.scores[seat] += points
+            put(self.points, seat, points)
+            add(self.scores, seat, points)
             if self.scores[seat] > best:
                 best = self.scores[seat]
             seat += 1
@@ -591,13 +593,13 @@ class State(SearchState):
                 left -= 1
                 hand += mark(cards[left])
                 j += 1
-            self.hands[seat] = hand
-            self.sizes[seat] = size
+            put(self.hands, seat, hand)
+            put(self.sizes, seat, size)
             if trace is not None:
                 trace.note(NOTE_DEALT, seat, hand)
             i += 1
         left -= 1
-        self.pile[0] = cards[left]
+        put(self.pile, 0, cards[left])
         self.pile_size = 1
         self.case_size = left
         if trace is not None:
@@ -607,10 +609,10 @@ class State(SearchState):
     def _clear_table(self) -> None:
         seat: i64 = 0
         while seat < self.seats:
-            self.shown[seat] = 0
-            self.seen[seat] = 0
-            self.laid[seat] = 0
-            self.points[seat] = 0
+            put(self.shown, seat, 0)
+            put(self.seen, seat, 0)
+            put(self.laid, seat, 0)
+            put(self.points, seat, 0)
             seat += 1
         self.car = 0
         self.play_count = 0
