@@ -131,7 +131,9 @@ class BonnieAndClyde(HiddenBeliefs):
         board = state.board
         i = 0
         while i < len(self.outlaws):
-            board[self._place_for_outlaw(state, rng)] = self.outlaws[i]
+            place = self._place_for_outlaw(state, rng)
+            board[place] = self.outlaws[i]
+            state.outlaws |= mark(place)
             i += 1
         i = 0
         while i < len(self.unseen):
@@ -238,7 +240,7 @@ class BonnieAndClyde(HiddenBeliefs):
                     leaning = 0.01 if at_car else 0.0
             elif move >= TED_LOOK:
                 place = move - TED_LOOK
-                if (state.seen[seat] >> place) & 1 == 0:
+                if (state.seen[seat] >> (place * 4)) & 1 == 0:
                     away = place - state.car
                     if -2 <= away <= 2 or pull(state, seat, place) > 3:
                         leaning = -0.02

@@ -64,6 +64,8 @@ def what_lies_open(observation: Observation) -> State:
     state.pile_size = len(o.fbi_files)
     for place, card in enumerate(o.board):
         state.board[place] = KINDS[card] if card is not None and card != "?" else NOTHING
+        if state.board[place] > TED:
+            state.outlaws |= mark(place)
     melded = 0
     for seat in range(o.seats):
         hand = o.hands[seat]
@@ -73,7 +75,7 @@ def what_lies_open(observation: Observation) -> State:
         state.shown[seat] = packed(list(o.shown[seat]))
         seen = 0
         for location in o.seen[seat]:
-            seen |= 1 << (location - 1)
+            seen |= mark(location - 1)
         state.seen[seat] = seen
         state.scores[seat] = o.scores[seat]
         laid = 0

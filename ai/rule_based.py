@@ -138,15 +138,7 @@ def _close(state: State, seat: i64) -> i64:
 
 def known_outlaws(state: State, seat: i64) -> i64:
     """The Locations under which the seat has seen Bonnie or Clyde, as marks."""
-    seen = state.seen[seat]
-    found: i64 = 0
-    place: i64 = 0
-    while seen:
-        if seen & 1 and state.board[place] > TED:
-            found |= mark(place)
-        seen >>= 1
-        place += 1
-    return found
+    return state.seen[seat] & state.outlaws
 
 
 def pull(state: State, seat: i64, place: i64) -> i64:
@@ -159,7 +151,7 @@ def pull(state: State, seat: i64, place: i64) -> i64:
         return count
     worth = 2 * count + 2
     if state.board[place] >= 0:
-        if (state.seen[seat] >> place) & 1 == 0:
+        if (state.seen[seat] >> (place * 4)) & 1 == 0:
             worth += 2
         elif state.board[place] > TED:
             worth += 12
@@ -313,7 +305,7 @@ def _play_ted(state: State, seat: i64, hand: i64, size: i64) -> i64:
         return TED_FILES
     place: i64 = 0
     while place < 10:
-        if state.board[place] >= 0 and (state.seen[seat] >> place) & 1 == 0:
+        if state.board[place] >= 0 and (state.seen[seat] >> (place * 4)) & 1 == 0:
             return TED_LOOK + place
         place += 1
     return NOTHING

@@ -152,8 +152,8 @@ def inside(state: State) -> dict[str, Any]:
     """All fields of a state as far as they mean something, plays parted by seat."""
     scalars = (
         "seats", "target", "no_throwback", "hand", "dealer", "turn", "stage", "car", "case_size", "pile_size",
-        "play_count", "melded", "bonnie", "clyde", "clyde_first", "ted_used", "active", "taken", "idle",
-        "pending", "ended_by", "out", "shut_out", "winners", "adjudicated",
+        "play_count", "outlaws", "melded", "bonnie", "clyde", "clyde_first", "ted_used", "active", "taken",
+        "idle", "pending", "ended_by", "out", "shut_out", "winners", "adjudicated",
     )  # fmt: skip
     fields: dict[str, Any] = {name: getattr(state, name) for name in scalars}
     for name in ("hands", "sizes", "shown", "seen", "laid", "scores", "points"):

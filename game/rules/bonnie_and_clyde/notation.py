@@ -65,9 +65,9 @@ def fbi_files(state: State) -> list[str]:
     return [CARDS[state.pile[i]] for i in range(int(state.pile_size))]
 
 
-def places(bits: int) -> list[int]:
+def places(marks: int) -> list[int]:
     """The Locations of a set of places, ascending."""
-    return [p + 1 for p in range(10) if (bits >> p) & 1]
+    return [p + 1 for p in range(10) if (marks >> (4 * p)) & 1]
 
 
 def table(state: State, seat: int) -> list[dict[str, object]]:

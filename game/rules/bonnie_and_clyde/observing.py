@@ -39,7 +39,7 @@ def _veiled(state: State, seat: int | None) -> dict[str, object]:
     board: list[str | None] = []
     for place in range(10):
         kind = int(state.board[place])
-        board.append(None if kind < 0 else CARDS[kind] if (seen >> place) & 1 else UNSEEN)
+        board.append(None if kind < 0 else CARDS[kind] if (seen >> (4 * place)) & 1 else UNSEEN)
     return {
         "case_file": int(state.case_size),
         "fbi_files": files,

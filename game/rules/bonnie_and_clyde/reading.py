@@ -78,6 +78,8 @@ def _read_piles(state: State, fields: Fields) -> None:
         state.pile[i] = kind_of(value, "'fbi_files'", HAND_CARDS)
     for place, value in enumerate(fields.items("board", 10)):
         state.board[place] = NOTHING if value is None else kind_of(value, "'board'", CARDS)
+        if state.board[place] > TED:
+            state.outlaws |= mark(place)
 
 
 def _packed(value: object, what: str) -> tuple[int, int]:
@@ -116,9 +118,9 @@ def _read_hands(state: State, fields: Fields) -> None:
             place = number(entry, f"'seen' of seat {seat}", 1, 10) - 1
             if state.board[place] == NOTHING:
                 bad(f"'seen' of seat {seat} names Location {place + 1}, where no card lies.")
-            if (state.seen[seat] >> place) & 1:
+            if state.seen[seat] & mark(place):
                 bad(f"'seen' of seat {seat} names Location {place + 1} twice.")
-            state.seen[seat] += 1 << place
+            state.seen[seat] += mark(place)
 
 
 def _read_table(state: State, fields: Fields) -> None:
@@ -262,7 +264,7 @@ def _check_stage(state: State) -> None:
 
 def _check_look(state: State, seat: int) -> None:
     place = int(state.pending)
-    if not (state.seen[seat] >> place) & 1:
+    if not state.seen[seat] & mark(place):
         bad("The Location being looked under is not among those that the seat has seen.")
     if state.after != st.AFTER_TED:
         if state.board[place] > TED and place == state.car:

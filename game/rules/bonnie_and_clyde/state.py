@@ -101,12 +101,13 @@ class State(SearchState):
         self.hands: Final[vec[i64]] = vec[i64]([0] * 4)  # packed counts, kind k in bits 4k to 4k + 3
         self.sizes: Final[vec[i64]] = vec[i64]([0] * 4)  # cards in each hand
         self.shown: Final[vec[i64]] = vec[i64]([0] * 4)  # packed counts of what all know to be in a hand
-        self.seen: Final[vec[i64]] = vec[i64]([0] * 4)  # bit p: has seen the card that lies under place p
+        self.seen: Final[vec[i64]] = vec[i64]([0] * 4)  # marks: has seen the card that lies there
         self.plays: Final[vec[i64]] = vec[i64](
             [0] * 64
         )  # in order: seat + 4 after + 8 at_car + 16 kind + 256 cards
         self.play_count: i64 = 0
         self.laid: Final[vec[i64]] = vec[i64]([0] * 4)  # points of the Evidence before each seat
+        self.outlaws: i64 = 0  # marks: the places under which Bonnie and Clyde lie
         self.melded: i64 = 0  # marks: the kinds of which a meld lies before somebody
         self.bonnie: i64 = NOTHING  # the seat that has captured her
         self.clyde: i64 = NOTHING
@@ -149,6 +150,7 @@ class State(SearchState):
         self.case_size = other.case_size
         self.pile_size = other.pile_size
         self.play_count = other.play_count
+        self.outlaws = other.outlaws
         self.melded = other.melded
         self.bonnie = other.bonnie
         self.clyde = other.clyde
@@ -428,19 +430,19 @@ class State(SearchState):
                 trace.note(NOTE_CAPTURED, seat, place, kind)
             self._move_car(after, trace)
             return
-        self.seen[seat] |= bit(place)
+        put(self.seen, seat, self.seen[seat] | mark(place))
         self.pending = place
         self.after = after
         self.stage = STAGE_LOOK
 
     def _clear(self, place: i64) -> None:
         """The card under a Location is gone, and nobody's look at it counts any more."""
-        gone = bit(place)
+        stays = ~mark(place)
         put(self.board, place, NOTHING)
+        self.outlaws &= stays
         seat: i64 = 0
         while seat < self.seats:
-            if self.seen[seat] & gone:
-                self.seen[seat] -= gone
+            put(self.seen, seat, self.seen[seat] & stays)
             seat += 1
 
     def _answer_look(self, seat: i64, keep: bool, trace: Trace | None) -> None:
@@ -465,7 +467,7 @@ class State(SearchState):
         who: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
-            if (self.seen[seat] >> place) & 1:
+            if self.seen[seat] & mark(place):
                 who |= bit(seat)
             seat += 1
         return who
@@ -582,6 +584,12 @@ class State(SearchState):
         board[8] = BONNIE
         board[9] = CLYDE
         shuffle(board, 10, rng)
+        self.outlaws = 0
+        i = 0
+        while i < 10:
+            if board[i] > TED:
+                self.outlaws |= mark(i)
+            i += 1
         size: i64 = 12 - seats
         left: i64 = 67
         i = 0
