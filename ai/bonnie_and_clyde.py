@@ -47,6 +47,7 @@ from game.rules.bonnie_and_clyde.state import (
 )  # fmt: skip
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadPosition
+from game.rules.native import copy, put, shuffle
 from game.rules.random import Rng
 from game.rules.search import SearchState
 
@@ -76,28 +77,32 @@ class BonnieAndClyde(HiddenBeliefs):
         super().__init__(seat)
         self.base: State = what_lies_open(observation)
         known = [known_cards(observation, s) for s in range(observation.seats)]
-        self.known: vec[i64] = vec[i64]([0] * 4)
+        self.known: Final[vec[i64]] = vec[i64]([0] * 4)
         for s, cards in enumerate(known):
             self.known[s] = packed(cards)
-        self.hidden: vec[i64] = vec[i64]([0] * 4)  # cards in each hand that the seat does not know
+        self.hidden: Final[vec[i64]] = vec[i64]([0] * 4)  # cards in each hand that the seat does not know
         for s, cards in enumerate(known):
             self.hidden[s] = self.base.sizes[s] - len(cards)
         free = not_seen(observation, known)
         found = worlds(observation, free, [int(self.hidden[s]) for s in range(observation.seats)])
         self.worlds: i64 = len(found)
         self.pile_size: i64 = len(observation.fbi_files)
-        self.piles: vec[i64] = vec[i64]([kind for world in found for kind in world.pile])
-        self.fetched: vec[i64] = vec[i64]([cards for world in found for cards in _per_seat(world)])
-        self.free: vec[i64] = vec[i64]([world.free for world in found])
-        self.outlaws: vec[i64] = vec[i64](missing_outlaws(observation))
+        self.piles: Final[vec[i64]] = vec[i64]([kind for world in found for kind in world.pile])
+        self.fetched: Final[vec[i64]] = vec[i64]([cards for world in found for cards in _per_seat(world)])
+        self.free: Final[vec[i64]] = vec[i64]([world.free for world in found])
+        self.outlaws: Final[vec[i64]] = vec[i64](missing_outlaws(observation))
         unseen, weights = where_outlaws_may_lie(observation, seat)
         if len(weights) - weights.count(0) < len(self.outlaws):
             raise BadPosition("Bonnie and Clyde can lie nowhere: at the car's Locations they were captured.")
-        self.unseen: vec[i64] = vec[i64](unseen)
-        self.weights: vec[i64] = vec[i64](weights)
-        self.weight_left: vec[i64] = vec[i64]([0] * 10)
-        self.deck: vec[i64] = vec[i64]([0] * 80)
-        self.worth: vec[i64] = vec[i64]([0] * 16)
+        self.unseen: Final[vec[i64]] = vec[i64](unseen)
+        self.weights: Final[vec[i64]] = vec[i64](weights)
+        self.sorted_world: i64 = -1
+        self.sorted_size: i64 = 0
+        self.sorted: Final[vec[i64]] = vec[i64]([0] * 80)
+        self.deck: Final[vec[i64]] = vec[i64]([0] * 80)
+        # scratch of one position
+        self.worth: Final[vec[i64]] = vec[i64]([0] * 16)
+        self.kept_worth: Final[vec[i64]] = vec[i64]([0] * 11)
 
     def redeal(self, state: SearchState, rng: Rng) -> None:
         """One of the worlds that look the same to the seat."""
@@ -108,25 +113,12 @@ class BonnieAndClyde(HiddenBeliefs):
         if self.worlds > 1:
             world = rng.below(self.worlds)
         # The cards that may lie anywhere, shuffled.
+        if world != self.sorted_world:
+            self._sort(world)
         deck = self.deck
-        size: i64 = 0
-        rest = self.free[world]
-        kind: i64 = 0
-        while rest:
-            count = rest & 15
-            while count:
-                deck[size] = kind
-                size += 1
-                count -= 1
-            rest >>= 4
-            kind += 1
-        i = size - 1
-        while i > 0:
-            j = rng.below(i + 1)
-            card = deck[i]
-            deck[i] = deck[j]
-            deck[j] = card
-            i -= 1
+        size = self.sorted_size
+        copy(deck, self.sorted, size)
+        shuffle(deck, size, rng)
         # Bonnie and Clyde first, where they may lie; then the other unseen Locations.
         board = state.board
         i = 0
@@ -150,7 +142,7 @@ class BonnieAndClyde(HiddenBeliefs):
             if card < 0:
                 size -= 1
                 card = deck[size]
-            state.pile[i] = card
+            put(state.pile, i, card)
             i += 1
         # Hands, and the rest is the Case File.
         seat: i64 = 0
@@ -167,12 +159,26 @@ class BonnieAndClyde(HiddenBeliefs):
                     size -= 1
                     hand += mark(deck[size])
                     left -= 1
-                state.hands[seat] = hand
+                put(state.hands, seat, hand)
             seat += 1
-        i = 0
-        while i < state.case_size:
-            state.case[i] = deck[i]
-            i += 1
+        copy(state.case, deck, state.case_size)
+
+    def _sort(self, world: i64) -> None:
+        """Lay out the cards that may lie anywhere in this world; simulations shuffle a copy of it."""
+        deck = self.sorted
+        size: i64 = 0
+        rest = self.free[world]
+        kind: i64 = 0
+        while rest:
+            count = rest & 15
+            while count:
+                deck[size] = kind
+                size += 1
+                count -= 1
+            rest >>= 4
+            kind += 1
+        self.sorted_size = size
+        self.sorted_world = world
 
     def _place_for_outlaw(self, state: State, rng: Rng) -> i64:
         total: i64 = 0
@@ -247,7 +253,7 @@ class BonnieAndClyde(HiddenBeliefs):
                 elif state.board[place] <= TED and pull(state, seat, state.board[place]) > 2:
                     leaning = -0.01
             elif move >= DISCARD:
-                worth = keep_worth(state, seat, move - DISCARD)
+                worth = self.kept_worth[move - DISCARD]
                 if worth <= limit:
                     leaning = -0.0003 * float(worth)
             else:
@@ -262,14 +268,16 @@ class BonnieAndClyde(HiddenBeliefs):
         return kept
 
     def _worst_discard_allowed(self, state: State, seat: i64, moves: vec[i64], count: i64) -> i64:
-        """The worth of the fourth-cheapest discard."""
+        """The worth of the fourth-cheapest discard; `kept_worth` then has that of each kind."""
         worth = self.worth
+        kept_worth = self.kept_worth
         n: i64 = 0
         i: i64 = 0
         while i < count:
             move = moves[i]
             if DISCARD <= move < FETCH:
                 value = keep_worth(state, seat, move - DISCARD)
+                kept_worth[move - DISCARD] = value
                 j = n
                 while j > 0 and worth[j - 1] > value:
                     worth[j] = worth[j - 1]
@@ -331,7 +339,7 @@ class BonnieAndClyde(HiddenBeliefs):
         assert isinstance(state, State)
         moves: i64 = 0
         while state.stage < STAGE_HAND_OVER:
-            state.apply(rule_move(state, rng), rng)
+            state.play(rule_move(state, rng), rng, None)
             moves += 1
         return moves
 

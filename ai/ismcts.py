@@ -19,6 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ai.search import DEEPEST, MOST_LEGAL, Beliefs, Search
+from game.rules.native import add, put
 from game.rules.random import Rng
 from game.rules.search import SearchState
 
@@ -72,22 +73,22 @@ class Tree(Search):
         self.exploration: float = exploration
         self.trust: float = trust
         self.used: i64 = 1
-        self.key: vec[i64] = vec[i64]([0] * capacity)
-        self.child: vec[i64] = vec[i64]([0] * capacity)
-        self.sibling: vec[i64] = vec[i64]([0] * capacity)
-        self.visits: vec[i64] = vec[i64]([0] * capacity)
-        self.available: vec[i64] = vec[i64]([0] * capacity)
-        self.total: vec[float] = vec[float]([0.0] * capacity)
-        self.decided: vec[i64] = vec[i64]([0] * capacity)
-        self.brought: vec[float] = vec[float]([0.0] * capacity)
+        self.key: Final[vec[i64]] = vec[i64]([0] * capacity)
+        self.child: Final[vec[i64]] = vec[i64]([0] * capacity)
+        self.sibling: Final[vec[i64]] = vec[i64]([0] * capacity)
+        self.visits: Final[vec[i64]] = vec[i64]([0] * capacity)
+        self.available: Final[vec[i64]] = vec[i64]([0] * capacity)
+        self.total: Final[vec[float]] = vec[float]([0.0] * capacity)
+        self.decided: Final[vec[i64]] = vec[i64]([0] * capacity)
+        self.brought: Final[vec[float]] = vec[float]([0.0] * capacity)
         # scratch of one simulation
-        self.moves: vec[i64] = vec[i64]([0] * MOST_LEGAL)
-        self.leanings: vec[float] = vec[float]([0.0] * MOST_LEGAL)
-        self.place: vec[i64] = vec[i64]([-1] * MOVES)
-        self.decision: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.path: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.actor: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.payoff: vec[float] = vec[float]([0.0] * 16)
+        self.moves: Final[vec[i64]] = vec[i64]([0] * MOST_LEGAL)
+        self.leanings: Final[vec[float]] = vec[float]([0.0] * MOST_LEGAL)
+        self.place: Final[vec[i64]] = vec[i64]([-1] * MOVES)
+        self.decision: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
+        self.path: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
+        self.actor: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
+        self.payoff: Final[vec[float]] = vec[float]([0.0] * 16)
 
     def clear(self) -> None:
         """Forget everything."""
@@ -114,15 +115,15 @@ class Tree(Search):
         while depth < DEEPEST and not beliefs.settled(state):
             before = self.used
             actor = state.to_act()
-            self.decision[depth] = node
+            put(self.decision, depth, node)
             node = self._select(beliefs, state, rng, node)
             if node == 0:
                 break  # the tree is full
             move = self.key[node]
             shown = beliefs.outcome(state, move)
             state.apply(move, rng)
-            self.path[depth] = node
-            self.actor[depth] = actor
+            put(self.path, depth, node)
+            put(self.actor, depth, actor)
             depth += 1
             if shown != 0:
                 node = self._outcome(node, shown)
@@ -139,10 +140,10 @@ class Tree(Search):
         while i < depth:
             worth = payoff[self.actor[i]]
             node = self.path[i]
-            self.visits[node] += 1
+            add(self.visits, node, 1)
             self.total[node] += worth
             node = self.decision[i]
-            self.decided[node] += 1
+            add(self.decided, node, 1)
             self.brought[node] += worth
             i += 1
 
@@ -174,7 +175,7 @@ class Tree(Search):
             if i >= 0:
                 moves[i] = -1 - moves[i]  # tried before
                 available = self.available[node] + 1
-                self.available[node] = available
+                put(self.available, node, available)
                 visits = float(self.visits[node])
                 score = (self.total[node] + trust * (worth + leanings[i])) / (visits + trust)
                 score += self.exploration * math.sqrt(math.log(float(available)) / (visits + 1.0))
@@ -213,14 +214,14 @@ class Tree(Search):
         if node >= self.capacity:
             return 0
         self.used = node + 1
-        self.key[node] = key
-        self.child[node] = 0
-        self.sibling[node] = self.child[parent]
-        self.child[parent] = node
-        self.visits[node] = 0
-        self.available[node] = 1
+        put(self.key, node, key)
+        put(self.child, node, 0)
+        put(self.sibling, node, self.child[parent])
+        put(self.child, parent, node)
+        put(self.visits, node, 0)
+        put(self.available, node, 1)
         self.total[node] = 0.0
-        self.decided[node] = 0
+        put(self.decided, node, 0)
         self.brought[node] = 0.0
         return node
 

@@ -162,10 +162,8 @@ def best_fetch(state: State) -> i64:
     """The kind in the FBI Files that helps the seat to act most."""
     hand = state.hands[state.turn]
     there = _in_files(state)
-    # Any of these helps more than any other.
-    helping = there & (pairs(hand) | threes(hand) | state.melded)
-    if helping:
-        there = helping
+    if there & _welcome(state, hand):
+        there &= _welcome(state, hand)
     best: i64 = 0
     most: i64 = BAD
     while there:
@@ -184,6 +182,11 @@ def best_fetch(state: State) -> i64:
     while (best >> (pile[i] * 4)) & 1 == 0:  # of equals that nearest the top
         i -= 1
     return pile[i]
+
+
+def _welcome(state: State, hand: i64) -> i64:
+    """The kinds of which one more card helps a hand more than one of any other kind, or unknown, would."""
+    return pairs(hand) | threes(hand) | state.melded
 
 
 def _in_files(state: State) -> i64:
@@ -222,7 +225,7 @@ def _draw(state: State) -> i64:
     hand = state.hands[seat]
     if top == TED:
         return TAKE if (hand >> 40) & 15 == 0 and state.case_size > 3 else DRAW
-    return TAKE if _help(state, hand, top) >= 33 else DRAW
+    return TAKE if (_welcome(state, hand) >> (top * 4)) & 1 else DRAW
 
 
 def _answer_look(state: State) -> i64:
