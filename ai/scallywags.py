@@ -53,6 +53,9 @@ TRIES: Final = 24
 HAND_TRIES: Final = 8
 """So often a single hand is."""
 
+MIXED: Final = 48
+"""So many exchanges of two cards make a deal that agrees with the passes as likely as it should be."""
+
 POINT: Final = 0.0025
 """What a tenth of a point is worth at first sight, as a chance to win."""
 
@@ -101,6 +104,7 @@ class Scallywags(HiddenBeliefs):
         # Cards.
         unseen = unseen_cards(observation)
         most = most_in_draw_pile(observation)
+        self.unseen: vec[i64] = vec[i64](unseen)
         self.may_lie: vec[i64] = vec[i64](most)
         self.held_for_sure: vec[i64] = vec[i64](
             [kind for kind in range(len(CARDS)) for _ in range(unseen[kind] - most[kind])]
@@ -176,6 +180,92 @@ class Scallywags(HiddenBeliefs):
         tries: i64 = 0
         while not self._deal(state, rng) and tries < TRIES:
             tries += 1
+        if self.proofs and tries < TRIES:
+            self._mix(state, rng)
+
+    def _mix(self, state: State, rng: Rng) -> None:
+        """Exchange cards between the others' hands and the draw pile (Metropolis 1953).
+
+        Hands that agree with a pass were dealt out of what hands hold, so that the others have too many of
+        the cards that this one has not. Each exchange is accepted in the measure in which it leaves the world
+        as likely; where it goes from there hangs less and less on how it was dealt.
+        """
+        others = -state.hand_sizes[self.seat]
+        seat: i64 = 0
+        while seat < state.seats:
+            others += state.hand_sizes[seat]
+            seat += 1
+        i: i64 = 0
+        while i < MIXED and others > 0:
+            i += 1
+            first = self._owner(state, rng.below(others))
+            card = self._any_card(state, first, rng)
+            place = rng.below(others + state.draw_size)
+            if place >= others:
+                place -= others
+                other = state.draw[place]
+                if self._held(state, card, rng) or not self._agrees_to(state, first, card, other, rng):
+                    continue
+                state.draw[place] = card
+            else:
+                second = self._owner(state, place)
+                if second == first:
+                    continue
+                other = self._any_card(state, second, rng)
+                if not self._agrees_to(state, first, card, other, rng):
+                    continue
+                if not self._agrees_to(state, second, other, card, rng):
+                    continue
+                state.hands[second] += bit(4 * card) - bit(4 * other)
+            state.hands[first] += bit(4 * other) - bit(4 * card)
+
+    def _owner(self, state: State, place: i64) -> i64:
+        """Whose card is at this place, all other hands laid side by side."""
+        seat: i64 = 0
+        while True:
+            if seat != self.seat:
+                place -= state.hand_sizes[seat]
+                if place < 0:
+                    return seat
+            seat += 1
+
+    def _any_card(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The kind of any card in a hand."""
+        hand = state.hands[seat]
+        pick = rng.below(state.hand_sizes[seat])
+        kind: i64 = 0
+        while True:
+            pick -= hand & 15
+            if pick < 0:
+                return kind
+            hand >>= 4
+            kind += 1
+
+    def _held(self, state: State, card: i64, rng: Rng) -> bool:
+        """Whether this card of a hand, any of its kind, is one that did not go into the draw pile."""
+        held = self.unseen[card] - self.may_lie[card]
+        if held <= 0:
+            return False
+        in_hands = self.unseen[card]
+        i: i64 = 0
+        while i < state.draw_size:
+            if state.draw[i] == card:
+                in_hands -= 1
+            i += 1
+        return rng.below(in_hands) < held
+
+    def _agrees_to(self, state: State, seat: i64, gone: i64, come: i64, rng: Rng) -> bool:
+        """Whether a hand may have one card for another: of `most` cards drawn since a pass each may be of the
+        kinds that it has proved not to have had, and the more there are, the fewer of the hands are such."""
+        i: i64 = 0
+        while i < self.proofs:
+            kinds = self.proof_kinds[i]
+            if self.proof_seat[i] == seat and (kinds >> come) & 1 and not (kinds >> gone) & 1:
+                held = _held_of(state.hands[seat], kinds)
+                if rng.below(state.hand_sizes[seat] - held) >= self.proof_most[i] - held:
+                    return False
+            i += 1
+        return True
 
     def _deal(self, state: State, rng: Rng) -> bool:
         """First the pool of all cards in other hands, then each hand out of it; the rest is the draw pile."""
