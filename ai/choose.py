@@ -17,6 +17,8 @@ import msgspec
 from ai.levels import LEVELS
 from ai.minds import MINDS, Mind, mind_for, to_answer
 from ai.search import Beliefs, Search
+from ai.simultaneous import fraction
+from ai.styles import Liking, Option, favoured, liking, preferred
 from game.rules.core import BadRequest, View
 from game.rules.random import Rng
 from game.rules.search import SearchState
@@ -43,21 +45,24 @@ def choose(
     seconds: float | None = None,
     simulations: int | None = None,
     seed: int | None = None,
+    style: str | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> Answer:
     """The action of `seat`, thought out as thoroughly as `level` does.
 
     `seconds` (default: the level's own) is the time for it, counted from the call. With
-    `simulations` exactly so many are done, however long they take. `stop` is asked every few
-    milliseconds whether the answer is no longer wanted.
+    `simulations` exactly so many are done, however long they take. `style` decides among moves that are
+    about as good (see `styles`). `stop` is asked every few milliseconds whether the answer is no longer
+    wanted.
 
-    Raises BadPosition or BadRequest if the observation, the seat or the level makes no sense.
+    Raises BadPosition or BadRequest if the observation, the seat, the level or the style makes no sense.
     """
     begun = time.monotonic()
     thorough = LEVELS.get(level)
     if thorough is None:
         raise BadRequest(f"There is no level {level!r}.")
     observation = to_answer(observation, seat)
+    likes = liking(observation, seat, style)
     mind = mind_for(observation.game)
     rng = Rng(random.getrandbits(60) if seed is None else seed)
     beliefs = mind.thoughts(thorough, observation, seat, rng)
@@ -70,11 +75,12 @@ def choose(
         most = max(1, simulations)
     only = beliefs.forced(state, rng)
     if only >= 0:
-        return _told(mind, beliefs.any_like(only, rng), None, begun)
+        return _told(mind.text(beliefs.any_like(only, rng)), 0, [], begun)
     search = mind.search(thorough)
     search.clear()
     _run(search, beliefs, state, rng, most, deadline, stop)
-    return _told(mind, beliefs.any_like(search.choice(rng), rng), search, begun)
+    move, found = _decided(mind, search, likes, rng)
+    return _told(mind.text(beliefs.any_like(move, rng)), search.simulations, found, begun)
 
 
 def first_impression(observation: View, seat: int, *, seed: int | None = None) -> Answer:
@@ -84,7 +90,7 @@ def first_impression(observation: View, seat: int, *, seed: int | None = None) -
     beliefs = mind.beliefs(observation, seat)
     rng = Rng(0 if seed is None else seed)
     move = beliefs.first_impression(mind.state(observation.seats), rng)
-    return _told(mind, beliefs.any_like(move, rng), None, begun)
+    return _told(mind.text(beliefs.any_like(move, rng)), 0, [], begun)
 
 
 def warm() -> None:
@@ -124,16 +130,43 @@ def _run(
             return
 
 
-def _told(mind: Mind, move: int, search: Search | None, begun: float) -> Answer:
-    moves: list[dict[str, object]] = []
-    simulations = 0
-    if search is not None:
-        simulations = search.simulations
-        mixture = search.mixture()
-        for found, visits, worth in sorted(search.root_moves(), key=lambda found: (-found[1], found[0])):
-            fields = {"action": mind.text(found), "visits": visits, "value": round(worth, 4)}
-            if mixture:
-                fields["probability"] = round(mixture.get(found, 0.0), 4)
-            moves.append(fields)
+def _decided(
+    mind: Mind, search: Search, likes: Liking | None, rng: Rng
+) -> tuple[int, list[dict[str, object]]]:
+    """The move to make, and what was found out about every move, the one decided on first."""
+    move = int(search.choice(rng))
+    tried = search.root_moves()
+    mixture = search.mixture()
+    if likes is not None and len(mixture) > 1:
+        moves = {mind.text(one): one for one in mixture}
+        chances = favoured({action: mixture[one] for action, one in moves.items()}, likes)
+        mixture = {moves[action]: chance for action, chance in chances.items()}
+        move = _drawn(mixture, rng)
+    elif likes is not None:
+        moves = {mind.text(one): one for one, _, _ in tried}
+        options = [Option(mind.text(one), visits, worth) for one, visits, worth in tried]
+        move = moves.get(preferred(mind.text(move), options, likes), move)
+    found: list[dict[str, object]] = []
+    for one, visits, worth in sorted(tried, key=lambda one: (one[0] != move, -one[1], one[0])):
+        fields = {"action": mind.text(one), "visits": visits, "value": round(worth, 4)}
+        if mixture:
+            fields["probability"] = round(mixture.get(one, 0.0), 4)
+        found.append(fields)
+    return move, found
+
+
+def _drawn(mixture: dict[int, float], rng: Rng) -> int:
+    """One of the moves, by lot."""
+    left = fraction(rng)
+    drawn = -1
+    for move, chance in mixture.items():
+        drawn = move
+        left -= chance
+        if left < 0.0:
+            break
+    return drawn
+
+
+def _told(action: str, simulations: int, moves: list[dict[str, object]], begun: float) -> Answer:
     seconds = round(time.monotonic() - begun, 4)
-    return Answer(mind.text(move), {"simulations": simulations, "seconds": seconds, "moves": moves})
+    return Answer(action, {"simulations": simulations, "seconds": seconds, "moves": moves})

@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from ai.choose import Answer
 from ai.levels import LEVELS
+from ai.minds import to_answer
+from ai.styles import Liking, Option, liking, preferred
 from ai.worker import Thinker
 from game.rules.core import View
 
@@ -34,6 +36,7 @@ class Team:
         self._thinkers = [Thinker() for _ in range(spare_cores() if size is None else size)]
         self._asked: list[Thinker] = []
         self._answers: list[Answer] = []
+        self._likes: Liking | None = None
 
     def ask(
         self,
@@ -43,16 +46,18 @@ class Team:
         level: str,
         seconds: float | None = None,
         seed: int | None = None,
+        style: str | None = None,
     ) -> None:
         """Put a question; one that is still open is dropped. Raises BadRequest as `Thinker.ask` does."""
         together = level in LEVELS and LEVELS[level].together
         asked = self._thinkers if together else self._thinkers[:1]
         for number, thinker in enumerate(asked):
             own = None if seed is None else seed + number
-            thinker.ask(observation, seat, level=level, seconds=seconds, seed=own)
+            thinker.ask(observation, seat, level=level, seconds=seconds, seed=own, style=style)
         for thinker in self._thinkers[len(asked) :]:
             thinker.cancel()
         self._asked, self._answers = list(asked), []
+        self._likes = liking(to_answer(observation, seat), seat, style)
 
     def poll(self) -> Answer | None:
         """The answer when all have theirs, else None. Call it once a frame."""
@@ -64,7 +69,7 @@ class Team:
         if self._asked or not self._answers:
             return None
         answers, self._answers = self._answers, []
-        return merged(answers)
+        return merged(answers, self._likes)
 
     def cancel(self) -> None:
         """Drop the open question; its answer will not be given."""
@@ -89,10 +94,11 @@ class Team:
             thinker.close()
 
 
-def merged(answers: Sequence[Answer]) -> Answer:
+def merged(answers: Sequence[Answer], likes: Liking | None = None) -> Answer:
     """One answer out of several to the same question.
 
-    The visits of each move are added up and the most visited move is chosen. Where moves are chosen by lot,
+    The visits of each move are added up and the most visited move is chosen, or one that is about as good and
+    better liked (see `styles`). Where moves are chosen by lot,
     the lot falls on one of the answers, on each as often as it has simulations: that is the mean of their
     mixtures. Answers that were given without a search count only when there is no other.
     """
@@ -116,7 +122,10 @@ def merged(answers: Sequence[Answer]) -> Answer:
         action = random.choices(searched, weights)[0].action
     else:
         action = ranked[0]["action"]
-        # Of moves that differ in nothing that matters a search knows one, and the answer names any.
+        if likes is not None:
+            options = [Option(move["action"], move["visits"], move["value"]) for move in ranked]
+            action = preferred(action, options, likes)
+        # Of moves that differ in nothing that matters a search knows one, listed first, and names any.
         action = next((one.action for one in searched if _moves(one)[0]["action"] == action), action)
     seconds = max(float(str(answer.search["seconds"])) for answer in searched)
     return Answer(action, {"simulations": sum(weights), "seconds": seconds, "moves": ranked})

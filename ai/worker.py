@@ -24,6 +24,7 @@ import msgspec
 from ai.choose import Answer, choose, first_impression, warm
 from ai.levels import LEVELS
 from ai.minds import to_answer
+from ai.styles import liking
 from game.rules.core import BadRequest, View
 
 LATENESS: Final = 1.04
@@ -54,6 +55,7 @@ class _Task(msgspec.Struct):
     seat: int
     level: str
     seed: int | None
+    style: str | None
     asked: float
     seconds: float
     sent: bool = False
@@ -83,19 +85,21 @@ class Thinker:
         level: str,
         seconds: float | None = None,
         seed: int | None = None,
+        style: str | None = None,
     ) -> None:
         """Put a question; one that is still open is dropped. `seconds` None: the level's own time.
 
-        Raises BadRequest for a level that does not exist or a seat that is not to act.
+        Raises BadRequest for a level or a style that does not exist or a seat that is not to act.
         """
         if level not in LEVELS:
             raise BadRequest(f"There is no level {level!r}.")
         observation = to_answer(observation, seat)
+        liking(observation, seat, style)
         self.cancel()
         self._number += 1
         if seconds is None:
             seconds = LEVELS[level].seconds
-        self._task = _Task(self._number, observation, seat, level, seed, time.monotonic(), seconds)
+        self._task = _Task(self._number, observation, seat, level, seed, style, time.monotonic(), seconds)
         self._attend()
 
     def poll(self) -> Answer | None:
@@ -200,6 +204,7 @@ class Thinker:
             "level": task.level,
             "seconds": left,
             "seed": task.seed,
+            "style": task.style,
         }
         try:
             self._connection.send((task.number, question))

@@ -12,6 +12,7 @@ from ai.arena.players import Misnamed, Player, Random, RuleBased, Searching, Tho
 from ai.arena.rungs import rung_named
 from ai.arena.seeing import UNVEILED, Seeing
 from ai.minds import MINDS
+from ai.styles import STYLES
 
 HOW_NAMED = """\
   random             any legal action
@@ -20,6 +21,9 @@ HOW_NAMED = """\
   hard:500           with so many simulations for each decision
   hard:0.1s          with so much time for each decision
   hard:full          with all simulations that the level would do had it the time
+  hard:500/STYLE     the same with a personality; bonnie-and-clyde: driver, collector, snoop;
+                     scallywags: brawler, miser, lookout, trickster;
+                     mafia: hothead, cautious, loyal, gambler
   flat:500, determinised:500
                      simpler searches: flat Monte Carlo, perfect information in dealt worlds
   seeing:500         the search of the expert, cheating: it sees what lies hidden, as a ceiling
@@ -66,10 +70,18 @@ def player(told: str, game: str, patience: float = PATIENCE) -> Player:
         if game != "mafia":
             raise Misnamed(f"“{told}” plays mafia only, not {game}.")
         return pattern
-    one = RuleBased() if told == "rule-based" else Searching(*thought_named(told, game))
+    one = RuleBased() if told == "rule-based" else _searching(told, game)
     if game not in MINDS:
         raise Misnamed(f"“{told}” does not play {game}: there is no opponent for that game yet.")
     return one
+
+
+def _searching(told: str, game: str) -> Searching:
+    thought, slash, style = told.partition("/")
+    if slash and style not in STYLES.get(game, {}):
+        known = ", ".join(STYLES.get(game, {}))
+        raise Misnamed(f"There is no style “{style}” in {game}; the styles are {known}.")
+    return Searching(*thought_named(thought, game), style or None)
 
 
 def _outside(command: str, thought: Thought, patience: float) -> Outside:

@@ -89,10 +89,13 @@ class RuleBased(Plain):
 class Searching(Plain):
     """A level; with neither simulations nor seconds it thinks as long as it does in the game."""
 
-    def __init__(self, level: str, simulations: int | None, seconds: float | None) -> None:
+    def __init__(
+        self, level: str, simulations: int | None, seconds: float | None, style: str | None = None
+    ) -> None:
         self.level = level
         self.simulations = simulations
         self.seconds = seconds
+        self.style = style
 
     def act(self, question: Question) -> Decision:
         """Search."""
@@ -102,6 +105,7 @@ class Searching(Plain):
             level=self.level,
             simulations=self.simulations,
             seconds=self.seconds,
+            style=self.style,
             seed=int(question.rng.word()),
         )
         done = answer.search.get("simulations", 0)
