@@ -42,7 +42,11 @@ def table(game, told, games, seats):
         for deal in range(games):
             others = [player(told, game) for _ in range(seats - 1)]
             won += play(GAMES[game], [watched, *others], deal).shares[0]
-        yield style, {name: count[0] / max(1, count[1]) for name, count in watched.counts.items()}, won / games
+        yield (
+            style,
+            {name: count[0] / max(1, count[1]) for name, count in watched.counts.items()},
+            won / games,
+        )
 
 
 if __name__ == "__main__":

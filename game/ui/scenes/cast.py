@@ -1,8 +1,11 @@
-"""The rogues who sit at the tables: a drawing, a name to begin with, and a colour to be known by."""
+"""The rogues who sit at the tables: a drawing, a name to begin with, a colour, and the habits of each."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from game.play.seats import Level
+from game.ui.words import _
 
 
 class Character(NamedTuple):
@@ -41,7 +44,7 @@ _BY_PORTRAIT = {character.portrait: character for character in CAST}
 
 
 FIRST_FACES = {
-    "bonnie-and-clyde": ("vera", "hattie", "lefty", "ines"),
+    "bonnie-and-clyde": ("vera", "hattie", "lefty", "slim"),
     "scallywags": ("anne", "ines", "grog", "barnaby", "kofi", "nell"),
     "mafia": (
         "silvio",
@@ -60,6 +63,27 @@ FIRST_FACES = {
 }
 """Who sits at the table of a game until the player wishes for others, seat by seat."""
 
+HABITS = {
+    "bonnie-and-clyde": {
+        "driver": ("vera", "slim", "nico", "anne", "grog", "tito"),
+        "collector": ("lefty", "carlo", "silvio", "barnaby", "kofi"),
+        "snoop": ("hattie", "ines", "lucia", "rosa", "nell", "enzo"),
+    },
+    "scallywags": {
+        "brawler": ("grog", "anne", "tito", "nico", "lefty"),
+        "miser": ("barnaby", "carlo", "lucia", "vera", "enzo"),
+        "lookout": ("ines", "hattie", "salvo", "slim"),
+        "trickster": ("kofi", "duchess", "goldie", "rosa", "silvio"),
+    },
+    "mafia": {
+        "hothead": ("nico", "lefty", "tito", "grog", "anne"),
+        "cautious": ("enzo", "salvo", "hattie", "nell", "barnaby"),
+        "loyal": ("rosa", "carlo", "kofi", "ines"),
+        "gambler": ("lucia", "slim", "duchess", "silvio", "vera"),
+    },
+}
+"""In which style (see `ai.styles`) those play whom the computer plays; who is missing in a game has none."""
+
 
 def character(portrait: str) -> Character:
     """The character of a drawing; the first of the cast where a file names one that is not there."""
@@ -74,3 +98,31 @@ def neighbour(portrait: str, step: int, taken: set[str]) -> Character:
         if one.portrait not in taken:
             return one
     return CAST[start]
+
+
+def style_of(game: str, portrait: str) -> str | None:
+    """In which style the computer plays this character."""
+    return next((style for style, faces in HABITS[game].items() if portrait in faces), None)
+
+
+def habit(game: str, portrait: str) -> str:
+    """What there is to know of how the computer plays this character, in a short sentence."""
+    return {
+        None: _("No habits: you never know."),
+        "driver": _("Steers the car and lays cards beside it."),
+        "collector": _("Takes what others drop and lays it late."),
+        "snoop": _("Looks under every Location, if need be with Ted's help."),
+        "brawler": _("Goes for other people's coins."),
+        "miser": _("Takes from the middle and saves cards."),
+        "lookout": _("Looks first and takes later."),
+        "trickster": _("Swaps coins and foists skulls on others."),
+        "hothead": _("Draws first, be it knife or pistol."),
+        "cautious": _("Protects, and dreams of a bunker."),
+        "loyal": _("Gathers a crew and never harms it."),
+        "gambler": _("Loads for the big bang."),
+    }[style_of(game, portrait)]
+
+
+def level_word(level: Level) -> str:
+    """A computer player's level in one word."""
+    return {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "expert": _("Expert")}[level]

@@ -53,13 +53,15 @@ class Opponents:
         if self._thinker is None:
             self._thinker = Team()
 
-    def ask(self, observation: AnyObservation, seat: int, level: str, seconds: float | None) -> None:
+    def ask(
+        self, observation: AnyObservation, seat: int, level: str, seconds: float | None, style: str | None
+    ) -> None:
         """What does the player at this seat do?"""
-        self._ask(observation, seat, level, seconds, False)
+        self._ask(observation, seat, level, seconds, style, False)
 
     def ask_hint(self, observation: AnyObservation, seat: int) -> None:
         """What would be good for the person at this seat?"""
-        self._ask(observation, seat, HINT_LEVEL, HINT_SECONDS, True)
+        self._ask(observation, seat, HINT_LEVEL, HINT_SECONDS, None, True)
 
     def poll(self) -> Said | None:
         """The answer, if it is there."""
@@ -87,10 +89,16 @@ class Opponents:
                 self._thinker = None
 
     def _ask(
-        self, observation: AnyObservation, seat: int, level: str, seconds: float | None, hint: bool
+        self,
+        observation: AnyObservation,
+        seat: int,
+        level: str,
+        seconds: float | None,
+        style: str | None,
+        hint: bool,
     ) -> None:
         self.wake()
         assert self._thinker is not None
-        self._thinker.ask(observation, seat, level=level, seconds=seconds)
+        self._thinker.ask(observation, seat, level=level, seconds=seconds, style=style)
         self._fresh = False
         self._asked = (seat, hint)

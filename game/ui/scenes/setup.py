@@ -13,7 +13,7 @@ from game.rules import GAMES
 from game.ui.focus import ENTER, Focusable
 from game.ui.layout import Rect
 from game.ui.scene import Scene
-from game.ui.scenes.cast import character
+from game.ui.scenes.cast import character, habit, level_word
 from game.ui.scenes.games import game_of
 from game.ui.scenes.samples import LONG_NAME
 from game.ui.scenes.setup_mafia import Ring, badge, match_rules
@@ -44,11 +44,6 @@ TARGET_STEP = 5
 def who_word(who: Who) -> str:
     """What a place can be, in words."""
     return {"person": _("Person"), "computer": _("Computer"), "nobody": _("Nobody")}[who]
-
-
-def level_word(level: Level) -> str:
-    """A computer player's level in one word."""
-    return {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "expert": _("Expert")}[level]
 
 
 def level_advice(level: Level) -> str:
@@ -171,7 +166,7 @@ class SetupScene(Scene):
             face = places.face
             board.panel(face, "slot-light")
             board.label(_("Empty seat"), face.cx, face.cy, 22, "L", MUTED, "centre", face.w - 16, wrap=False)
-        if places.words is None:
+        if places.small:
             badge(self, index, Rect(*places.number, 30, 30))
         else:
             board.label(
@@ -187,10 +182,9 @@ class SetupScene(Scene):
             Choice(
                 self, f"setup.level.{index}", places.level,
                 [(level, level_word(level)) for level in LEVELS], seat.level,
-                lambda level: self._level(index, level),
-                tip=None if places.words else level_advice(seat.level),
+                lambda level: self._level(index, level), tip=level_advice(seat.level),
             )  # fmt: skip
-            self._advice(level_advice(seat.level), places.words)
+            self._advice(habit(self.model.game, seat.portrait), places.words)
         elif seat.who == "person":
             room = places.words or places.level
             self._advice(_("Plays at this screen."), room._replace(y=places.level.y + 8))
@@ -204,9 +198,14 @@ class SetupScene(Scene):
     def _face(self, index: int, places: Places) -> None:
         seat, face = self.model.seats[index], places.face
         board = self.layer(2, still=True)
-        board.fill(face.inset(-6 if places.words else -3), BRASS_DARK)
+        board.fill(face.inset(-3 if places.small else -6), BRASS_DARK)
         board.fill(face, character(seat.portrait).colour)
         board.image(f"portraits/{seat.portrait}", face.cx, face.cy, face.w, face.h)
+        if seat.who == "computer" and places.words is None:
+            tip = habit(self.model.game, seat.portrait)
+            self.focus.add(
+                Focusable(f"setup.habit.{index}", face, tip=tip, tab=False, brackets=False)
+            ).cursor = None
         for step, where, arrow in ((-1, "left", places.arrows[0]), (1, "right", places.arrows[1])):
             Button(
                 self, f"setup.face-{where}.{index}", arrow, "",

@@ -13,6 +13,9 @@ BAR = Rect(96, 950, 1728, 84)
 IN_A_ROW = 4
 """More seats than this stand in two rows."""
 FIELD_H = 54.0
+LINE_H = 34.0
+TALL = 180.0
+"""A small panel higher than this inside has room for a line of words."""
 LYING_H = 367.0
 """What lies in a panel keeps nearer to its edges in a lower one."""
 
@@ -28,8 +31,8 @@ FACE = 190 / 209
 
 
 class Places(NamedTuple):
-    """Where the parts of a seat's panel are; `arrows` change the face, `words` say what the choice means.
-    Without `words` there is room for the controls only, and `number` is a corner of the face."""
+    """Where the parts of a seat's panel are; `arrows` change the face, `words` say how it plays, if
+    there is room for them. `small`: the number is a corner of the face."""
 
     number: tuple[float, float]
     face: Rect
@@ -38,6 +41,7 @@ class Places(NamedTuple):
     who: Rect
     level: Rect
     words: Rect | None
+    small: bool = False
 
 
 def upright(panel: Rect) -> Places:
@@ -73,12 +77,14 @@ def lying(panel: Rect) -> Places:
 
 
 def compact(panel: Rect) -> Places:
-    """A panel of three rows or more: a small face with its arrows upon it, and nothing but the controls."""
+    """A panel of three rows or more: a small face with its arrows upon it, the controls, and of three rows a
+    line of words."""
     pad, gap = 14.0, 6.0
     tall = panel.h - 2 * pad
     face = Rect(panel.x + pad, panel.y + pad, tall * FACE, tall)
-    height = min(FIELD_H, (tall - 2 * gap) / 3)
-    step = (tall - height) / 2
+    line = LINE_H if tall > TALL else 0.0
+    height = min(FIELD_H, (tall - line - 2 * gap) / 3)
+    step = (tall - line - height) / 2
     field = Rect(face.right + pad, panel.y + pad, panel.right - face.right - 2 * pad, height)
     low = face.bottom - 38
     return Places(
@@ -88,7 +94,8 @@ def compact(panel: Rect) -> Places:
         field,
         field.moved(0, step),
         field.moved(0, 2 * step),
-        None,
+        field.moved(0, 2 * step + height + gap)._replace(h=line - gap) if line else None,
+        small=True,
     )
 
 

@@ -22,6 +22,7 @@ from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
 from game.ui.scenes import notice
+from game.ui.scenes.cast import style_of
 from game.ui.scenes.handover import Handover, hang_ready
 from game.ui.scenes.opponents import Opponents
 from game.ui.scenes.pause import Pause
@@ -250,7 +251,8 @@ class TableScene(Scene):
                 seconds = ANSWER_THINKS if self._answering() else None
                 if self.room.open:
                     seconds = self.signing.seconds(player.level) + self._opponents.starting
-                self._opponents.ask(self.match.observation(seat), seat, player.level, seconds)
+                style = style_of(self.match.setup.game, player.portrait)
+                self._opponents.ask(self.match.observation(seat), seat, player.level, seconds, style)
                 return
 
     def _answered(self, seat: int, action: str) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.play.seats import Player
+from game.play.seats import Computer, Player
 from game.ui.focus import Focusable
 from game.ui.layout import Rect
+from game.ui.scenes.cast import habit, level_word
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -28,6 +29,13 @@ class Table:
     def names(self) -> list[str]:
         """Their names, by seat."""
         return [player.name for player in self.scene.players]
+
+    def about(self, seat: int) -> str | None:
+        """How the computer plays at this seat; None where a person does."""
+        player = self.players[seat]
+        if not isinstance(player, Computer):
+            return None
+        return f"{level_word(player.level)} · {habit(self.scene.match.setup.game, player.portrait)}"
 
     def spot(
         self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: Any

@@ -35,7 +35,8 @@ class Choices:
         """Piles, Locations and players: always there, whatever they answer."""
         for seat, zone in self.table.others():
             pointed = partial(self._pointed_at, seat)
-            spot = self.table.spot(f"table.seat.{seat}", zone, on_hover=pointed, on_focus=pointed)
+            about = self.table.about(seat)
+            spot = self.table.spot(f"table.seat.{seat}", zone, tip=about, on_hover=pointed, on_focus=pointed)
             spot.cursor = None
         for location in range(1, LOCATIONS + 1):
             self.table.spot(

@@ -35,7 +35,9 @@ class Choices:
         """Boards, coins and cards: always there, whatever they answer."""
         table = self.table
         for seat, zone in table.others():
-            table.spot(f"table.seat.{seat}", zone, partial(self.choose_seat, seat), tab=False)
+            table.spot(
+                f"table.seat.{seat}", zone, partial(self.choose_seat, seat), tip=table.about(seat), tab=False
+            )
         table.spot("table.own", table.zones.own, None, tab=False, brackets=False).cursor = None
         pile = places.discard_pile(table.zones.piles)
         table.spot("table.discard", pile.rect, None, tab=False, brackets=False).cursor = None
