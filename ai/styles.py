@@ -14,14 +14,14 @@ from typing import Any, Final, NamedTuple
 
 from game.rules.core import BadRequest, View
 
-MARGIN: Final = 0.03
+MARGIN: Final = 0.08
 """A move counts as about as good if it gives away no more than this part of what the chosen one is worth, and
 that only if it is liked with all the heart."""
 
-TRIED: Final = 0.25
+TRIED: Final = 0.03
 """Of a move tried less than this part as often as the chosen one too little is known."""
 
-FAVOUR: Final = 3.0
+FAVOUR: Final = 6.0
 """So many times as often as one that leaves it cold a character draws a move that it likes."""
 
 Liking = Callable[[str], float]
@@ -89,21 +89,16 @@ def _driver(seen: Any, seat: int, action: str) -> float:
 
 
 def _collector(seen: Any, seat: int, action: str) -> float:
-    """Takes what others threw away and what lies under Locations, and lays it late."""
-    word = action.split(" ")[0]
-    if word in ("meld", "layoff"):
-        return -1.0
-    return 1.0 if action in ("take", "keep", "ted files", "ted draw") else 0.0
+    """Takes what others threw away, and keeps what lies under Locations."""
+    return 1.0 if action in ("take", "keep", "ted files") else 0.0
 
 
 def _snoop(seen: Any, seat: int, action: str) -> float:
-    """Looks under Locations, by Ted Hinton's help or by laying cards where he has not looked yet."""
+    """Sends Ted Hinton to look under Locations, and lays cards where he has not looked yet."""
     word, *places = action.split(" ")
-    if word == "ted":
-        return 1.0 if places[0] == "look" else 0.3
     if word in ("meld", "layoff"):
-        return 0.5 if seen.board[int(places[0]) - 1] == "?" else -0.5
-    return 0.3 if action == "draw" else 0.0
+        return 0.3 if seen.board[int(places[0]) - 1] == "?" else 0.0
+    return 1.0 if word == "ted" and places[0] == "look" else 0.0
 
 
 # --- Scallywags ---

@@ -184,15 +184,15 @@ class SetupScene(Scene):
                 [(level, level_word(level)) for level in LEVELS], seat.level,
                 lambda level: self._level(index, level), tip=level_advice(seat.level),
             )  # fmt: skip
-            self._advice(habit(self.model.game, seat.portrait), places.words)
+            self._advice(habit(self.model.game, seat.portrait), places.words, BRASS_LIGHT)
         elif seat.who == "person":
             room = places.words or places.level
             self._advice(_("Plays at this screen."), room._replace(y=places.level.y + 8))
 
-    def _advice(self, text: str, room: Rect | None) -> None:
+    def _advice(self, text: str, room: Rect | None, colour: str = MUTED) -> None:
         if room is not None:
             self.layer(2, still=True).label(
-                text, room.cx, room.y, 19, "T", MUTED, "centre", room.w, height=room.h
+                text, room.cx, room.y, 20, "T", colour, "centre", room.w, height=room.h
             )
 
     def _face(self, index: int, places: Places) -> None:

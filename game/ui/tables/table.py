@@ -30,12 +30,13 @@ class Table:
         """Their names, by seat."""
         return [player.name for player in self.scene.players]
 
-    def about(self, seat: int) -> str | None:
-        """How the computer plays at this seat; None where a person does."""
+    def about(self, seat: int, known: str | None = None) -> str | None:
+        """What is known of a seat, and how the computer plays there if it is one that it plays."""
         player = self.players[seat]
         if not isinstance(player, Computer):
-            return None
-        return f"{level_word(player.level)} · {habit(self.scene.match.setup.game, player.portrait)}"
+            return known
+        plays = f"{level_word(player.level)} · {habit(self.scene.match.setup.game, player.portrait)}"
+        return f"{known}\n{plays}" if known else plays
 
     def spot(
         self, id: str, rect: Rect, on_activate: Callable[[], object] | None = None, **more: Any

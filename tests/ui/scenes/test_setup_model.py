@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ai.styles import STYLES
 from game.play.match import Match
 from game.play.seats import LONGEST_NAME, Computer, Person, Series, Setup
 from game.rules import GAMES
-from game.ui.scenes.cast import CAST
+from game.ui.scenes.cast import CAST, FIRST_FACES, HABITS, habit, style_of
 from game.ui.scenes.games import playable
-from game.ui.scenes.setup_model import SetupModel
+from game.ui.scenes.setup_model import USUAL_SEATS, SetupModel
 
 
 def test_a_first_start_offers_one_person_against_two_computers_to_a_hundred():
@@ -152,3 +153,30 @@ def test_how_the_match_goes_is_remembered_but_not_how_it_stood():
 def test_only_mafia_is_a_match_of_several_games():
     assert SetupModel("mafia").setup().series == Series()
     assert SetupModel("scallywags").setup().series is None
+
+
+def test_habits_are_those_that_the_opponents_have_and_nobody_has_two():
+    for game, styles in HABITS.items():
+        assert set(styles) == set(STYLES[game])
+        faces = [face for some in styles.values() for face in some]
+        assert len(faces) == len(set(faces))
+        assert set(faces) <= {one.portrait for one in CAST}
+
+
+def test_each_habit_is_told_in_words_of_its_own():
+    told = {(style_of(game, one.portrait), habit(game, one.portrait)) for game in HABITS for one in CAST}
+    assert len(told) == len({words for _style, words in told}) == 1 + sum(map(len, STYLES.values()))
+
+
+@pytest.mark.parametrize("game", HABITS)
+def test_the_computers_of_the_usual_table_play_each_in_another_way(game):
+    computers = FIRST_FACES[game][1 : USUAL_SEATS[game]]
+    assert len({style_of(game, face) for face in computers}) == len(computers)
+
+
+def test_who_was_chosen_for_his_habits_sits_there_again():
+    model = SetupModel("bonnie-and-clyde")
+    model.change_face(1, 1)
+    chosen = style_of("bonnie-and-clyde", model.seats[1].portrait)
+    again = SetupModel.remembered("bonnie-and-clyde", model.setup())
+    assert style_of("bonnie-and-clyde", again.seats[1].portrait) == chosen

@@ -7,6 +7,7 @@ from pyglet.window import key
 
 from game.play.seats import Computer, Person, Series
 from game.store.settings import Settings
+from game.ui.scenes.cast import habit
 from game.ui.scenes.setup import SetupScene
 
 GAME = "bonnie-and-clyde"
@@ -276,3 +277,32 @@ def test_an_empty_place_is_taken_by_a_click(pilot, gangsters):
 def test_several_persons_at_mafia_are_told_of_the_curtain_before_the_sign(pilot, gangsters):
     clicks(pilot, "setup.who.1", 1)
     assert any("before everybody's sign" in text for text in pilot.texts())
+
+
+def test_one_reads_how_a_computer_plays_and_another_face_plays_in_another_way(pilot, page):
+    assert page.model.seats[1].who == "computer"
+    told = set()
+    for _step in range(6):
+        said = habit(GAME, page.model.seats[1].portrait)
+        assert said in pilot.texts()
+        told.add(said)
+        clicks(pilot, "setup.face-right.1", 1)
+    assert len(told) > 1
+
+
+def test_of_a_person_nothing_is_told(pilot, page):
+    said = habit(GAME, page.model.seats[1].portrait)
+    clicks(pilot, "setup.who.1", 1)
+    assert page.model.seats[1].who == "person"
+    assert said not in pilot.texts()
+
+
+@pytest.mark.parametrize("seats", [2, 5, 12])
+def test_at_every_table_of_mafia_one_can_read_how_a_computer_plays(pilot, seats):
+    scene = SetupScene("mafia", None, start=lambda setup: None, back=lambda: None)
+    scene.model.seat_so_many(seats)
+    pilot.stage.go(scene)
+    pilot.settle()
+    said = habit("mafia", scene.model.seats[1].portrait)
+    told = scene.focus.find("setup.habit.1")
+    assert said in pilot.texts() if told is None else told.tip == said

@@ -53,7 +53,15 @@ class Gang:
         self.ready = True
         self._due: Answer | None = None
 
-    def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
+    def ask(
+        self,
+        observation: Any,
+        seat: int,
+        *,
+        level: str,
+        seconds: float | None = None,
+        style: str | None = None,
+    ) -> None:
         assert seconds is not None
         self.asked.append((observation, seat, seconds))
         legal = GAME.legal(GAME.read(msgspec.json.decode(msgspec.json.encode(observation))))[str(seat)]

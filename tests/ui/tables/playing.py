@@ -22,12 +22,24 @@ CARDS = [*(str(n) for n in range(1, 11)), "T", "B", "C"]
 class QuickMind:
     """Answers like the opponent's process, at once and always the same; notes what it was asked."""
 
+    ready = True
+
     def __init__(self) -> None:
         self.asked: list[tuple[Observation, int]] = []
+        self.styles: list[str | None] = []
         self._due: Answer | None = None
 
-    def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
+    def ask(
+        self,
+        observation: Any,
+        seat: int,
+        *,
+        level: str,
+        seconds: float | None = None,
+        style: str | None = None,
+    ) -> None:
         self.asked.append((observation, seat))
+        self.styles.append(style)
         self._due = choose(observation, seat, level=level, simulations=4, seed=len(self.asked))
 
     def poll(self) -> Answer | None:

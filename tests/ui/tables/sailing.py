@@ -38,7 +38,15 @@ class Sailor:
         self.asked: list[tuple[Observation, int, float | None]] = []
         self._due: Answer | None = None
 
-    def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
+    def ask(
+        self,
+        observation: Any,
+        seat: int,
+        *,
+        level: str,
+        seconds: float | None = None,
+        style: str | None = None,
+    ) -> None:
         self.asked.append((observation, seat, seconds))
         legal = GAME.legal(some_state(observation))[str(seat)]
         self._due = Answer(any_action(legal, self._rng), {})

@@ -248,7 +248,15 @@ def test_hands_off_cuts_the_rope_and_the_coin_stays(pilot: Pilot) -> None:
 class Grabber(Sailor):
     """A mind that grabs a coin of seat 0 as soon as it can."""
 
-    def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
+    def ask(
+        self,
+        observation: Any,
+        seat: int,
+        *,
+        level: str,
+        seconds: float | None = None,
+        style: str | None = None,
+    ) -> None:
         super().ask(observation, seat, level=level, seconds=seconds)
         if observation.stage == "turn":
             self._due = self._due and type(self._due)(f"pieces-of-eight {observation.takes[0][0]}", {})
@@ -280,7 +288,15 @@ def time_until(pilot: Pilot, match: Match, done: int) -> int:
 class Eager(Sailor):
     """A mind that answers an attack with Hands Off whenever it can."""
 
-    def ask(self, observation: Any, seat: int, *, level: str, seconds: float | None = None) -> None:
+    def ask(
+        self,
+        observation: Any,
+        seat: int,
+        *,
+        level: str,
+        seconds: float | None = None,
+        style: str | None = None,
+    ) -> None:
         super().ask(observation, seat, level=level, seconds=seconds)
         if "hands-off" in observation.hands[seat]:
             self._due = self._due and type(self._due)("hands-off", {})

@@ -8,8 +8,11 @@ import pytest
 from pyglet.window import key
 
 from game.play.match import Match
+from game.play.seats import Computer
 from game.store import saves
 from game.ui.pilot import Pilot
+from game.ui.scenes.cast import habit, style_of
+from game.ui.scenes.setup_model import SetupModel
 from game.ui.tables.bonnie_and_clyde.model import Model
 from tests.ui.tables.playing import Hands, Keys, Mouse, QuickMind, play_hand, position, setup, sit_down
 
@@ -265,3 +268,36 @@ def test_escape_lets_go_first_and_then_pauses(pilot: Pilot) -> None:
     assert pilot.scene.name == "table"
     pilot.press_key(key.ESCAPE)
     assert pilot.scene.name == "pause"
+
+
+def test_the_computers_play_as_their_habits_are_and_a_hint_has_none(pilot: Pilot) -> None:
+    mind = QuickMind()
+    match = Match.new(setup(4, persons=1), 3)
+    scene = sit_down(pilot, match, mind)
+    mouse = Mouse(pilot, scene)
+    mouse.do("draw")
+    pilot.click("table.hint")
+    pilot.settle()
+    mouse.do(next(action for action in match.legal(0) if action.startswith("discard")))
+    faces = [player.portrait for player in match.setup.seats]
+    asked = {(seat, style) for (_seen, seat), style in zip(mind.asked, mind.styles, strict=True)}
+    assert asked == {(0, None), *((seat, style_of(match.setup.game, faces[seat])) for seat in (1, 2, 3))}
+
+
+def test_the_file_card_of_a_computer_tells_its_level_and_its_habits(pilot: Pilot) -> None:
+    scene = sit_down(pilot, Match.new(setup(3, persons=2), 3))
+    assert scene.table.about(0) is scene.table.about(1) is None  # type: ignore[attr-defined]
+    told = scene.table.about(2)  # type: ignore[attr-defined]
+    assert told == "Easy · " + habit("bonnie-and-clyde", "lefty")
+
+
+@pytest.mark.parametrize("kind", ["bonnie-and-clyde", "scallywags", "mafia"])
+def test_at_every_table_the_mouse_learns_how_a_computer_plays(pilot: Pilot, kind: str) -> None:
+    made = SetupModel(kind).setup()
+    scene = sit_down(pilot, Match.new(made, 3))
+    (seat, player) = next(
+        (seat, player) for seat, player in enumerate(made.seats) if isinstance(player, Computer)
+    )
+    spot = scene.focus.find(f"table.seat.{seat}")
+    assert spot is not None
+    assert str(spot.tip).endswith("Normal · " + habit(kind, player.portrait))

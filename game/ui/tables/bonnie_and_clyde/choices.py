@@ -35,8 +35,7 @@ class Choices:
         """Piles, Locations and players: always there, whatever they answer."""
         for seat, zone in self.table.others():
             pointed = partial(self._pointed_at, seat)
-            about = self.table.about(seat)
-            spot = self.table.spot(f"table.seat.{seat}", zone, tip=about, on_hover=pointed, on_focus=pointed)
+            spot = self.table.spot(f"table.seat.{seat}", zone, on_hover=pointed, on_focus=pointed)
             spot.cursor = None
         for location in range(1, LOCATIONS + 1):
             self.table.spot(
@@ -63,7 +62,7 @@ class Choices:
         for seat, _zone in self.table.others():
             spot = self.table.scene.focus.find(f"table.seat.{seat}")
             if spot is not None:
-                spot.tip = self._known_of(seat)
+                spot.tip = self.table.about(seat, self._known_of(seat))
         self._tip("table.pile.case", self._about_case_file())
         self._tip("table.pile.files", self._about_files())
         for location in range(1, LOCATIONS + 1):

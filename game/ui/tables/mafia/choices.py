@@ -117,7 +117,6 @@ class Choices:
                 f"table.seat.{seat}",
                 table.plate(seat),
                 partial(self.take, seat),
-                tip=table.about(seat),
                 tab=False,
                 brackets=False,
                 on_hover=partial(self._over, seat),

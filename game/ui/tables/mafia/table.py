@@ -246,7 +246,7 @@ class MafiaTable(Table):
         for seat in range(self.model.seats):
             spot = self.scene.focus.find(f"table.seat.{seat}")
             if spot is not None:
-                spot.tip = standing.tip(self.model, seat, self.names)
+                spot.tip = self.about(seat, standing.tip(self.model, seat, self.names))
 
     # -- what happens ------------------------------------------------------------------------------------
 

@@ -35,9 +35,7 @@ class Choices:
         """Boards, coins and cards: always there, whatever they answer."""
         table = self.table
         for seat, zone in table.others():
-            table.spot(
-                f"table.seat.{seat}", zone, partial(self.choose_seat, seat), tip=table.about(seat), tab=False
-            )
+            table.spot(f"table.seat.{seat}", zone, partial(self.choose_seat, seat), tab=False)
         table.spot("table.own", table.zones.own, None, tab=False, brackets=False).cursor = None
         pile = places.discard_pile(table.zones.piles)
         table.spot("table.discard", pile.rect, None, tab=False, brackets=False).cursor = None
@@ -62,7 +60,7 @@ class Choices:
             spot = find(f"table.seat.{seat}")
             if spot is not None:
                 spot.tab = spot.brackets = seat in table.next.seats
-                spot.tip = self._about_seat(seat)
+                spot.tip = table.about(seat, self._about_seat(seat))
         for coin in range(len(table.model.values)):
             spot = find(f"table.coin.{coin}")
             if spot is not None:
