@@ -14,14 +14,14 @@ from typing import Any, Final, NamedTuple
 
 from game.rules.core import BadRequest, View
 
-MARGIN: Final = 0.08
+MARGIN: Final = 0.03
 """A move counts as about as good if it gives away no more than this part of what the chosen one is worth, and
 that only if it is liked with all the heart."""
 
-TRIED: Final = 0.03
+TRIED: Final = 0.05
 """Of a move tried less than this part as often as the chosen one too little is known."""
 
-FAVOUR: Final = 6.0
+FAVOUR: Final = 3.0
 """So many times as often as one that leaves it cold a character draws a move that it likes."""
 
 Liking = Callable[[str], float]

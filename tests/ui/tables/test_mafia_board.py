@@ -53,7 +53,7 @@ class Around(Scene):
         self.players = [
             Person(*cast[seat]) if seat in persons else Computer(*cast[seat], "easy") for seat in range(seats)
         ]
-        self.match = SimpleNamespace(setup=SimpleNamespace(clock=clock))
+        self.match = SimpleNamespace(setup=SimpleNamespace(game="mafia", clock=clock))
         self.done: list[str] = []
         self.hurrying = False
         seen = GAME.observe(self.state, viewer)
