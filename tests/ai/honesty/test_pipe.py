@@ -14,7 +14,7 @@ from tests.ai import choosers
 from tests.ai.honesty.test_twins import SIGNED, signing
 from tests.ai.honesty.twins import TWINS, moments
 
-TOLD = {"observation", "seat", "level", "seed"}
+TOLD = {"observation", "seat", "level", "seed", "style"}
 """Of a question, beside how much time is left for it."""
 
 
