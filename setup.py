@@ -29,6 +29,7 @@ COMPILED = [
     "ai/simultaneous.py",
     "ai/rule_based.py",
     "ai/bonnie_and_clyde.py",
+    "ai/scallywags_weights.py",
     "ai/scallywags_by_rule.py",
     "ai/scallywags.py",
     "ai/mafia_by_rule.py",

@@ -20,6 +20,7 @@ from mypy_extensions import i64
 from ai.evidence import WEIGHTS, hints, most_in_draw_pile, unseen_cards
 from ai.ismcts import HiddenBeliefs
 from ai.scallywags_by_rule import Eye, favourite, rule_move
+from ai.scallywags_weights import KEEP, by_hand
 from game.rules.core import BadPosition
 from game.rules.native import bit, shuffle
 from game.rules.random import Rng
@@ -100,7 +101,9 @@ class Scallywags(HiddenBeliefs):
             if (known >> coin) & 1:
                 left[VALUES.index(int(self.base.values[coin]))] -= 1
         self.values_left: vec[i64] = vec[i64](left)
-        self.eye: Eye = Eye(seat, vec[i64](_guesses(unknown, found, left)))
+        self.eye: Eye = Eye(
+            seat, vec[i64](_guesses(unknown, found, left)), vec[i64](by_hand(observation.seats))
+        )
         # Cards.
         unseen = unseen_cards(observation)
         most = most_in_draw_pile(observation)
@@ -417,7 +420,7 @@ class Scallywags(HiddenBeliefs):
             hand = state.hands[seat]
             kind: i64 = 0
             while hand:
-                worth += 0.1 * float((hand & 15) * self.eye.keep[kind])
+                worth += 0.1 * float((hand & 15) * self.eye.weights[KEEP + kind])
                 hand >>= 4
                 kind += 1
             payoff[seat] = worth

@@ -15,6 +15,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.scallywags_weights import (
+    EXPOSED,
+    GIFT,
+    KEEP,
+    LANDS,
+    LEADER,
+    LOOKING,
+    REFUSING,
+    RETURNING,
+    SLOT,
+    SLOT_LATE,
+    SPENT,
+    SUSPECT,
+    THEIR_SLOT,
+    WEIGHT,
+)
 from game.rules.native import bit
 from game.rules.random import Rng
 from game.rules.scallywags.moves import (
@@ -59,24 +75,6 @@ MOST: Final = 1024
 MEAN: Final = 34
 """What a coin is worth on average."""
 
-SLOT: Final = (0, 0, 46, 44, 44, 38, 36)
-"""What a free slot is worth, by the number of seats: the more play, the less there is to choose from."""
-
-LOOKING: Final = 13
-"""How much better the better of two unknown coins is than one."""
-
-LANDS: Final = 75
-"""An attack in a hundred times so often is not refused, as far as one knows."""
-
-KEEP: Final = (9, 9, 5, 10, 12, 16, 5, 9, 5)
-"""What a card is worth in the hand, by its kind."""
-
-SPENT: Final = 8
-"""What the card drawn for one that was played is worth on average."""
-
-REFUSING: Final = 12
-"""What must be at stake for Hands Off to be worth its card."""
-
 SETTLED: Final = 2000
 """A move that ends the game is worth more than anything if that wins, and worse than anything if not."""
 
@@ -85,14 +83,14 @@ class Eye:
     """One seat's look at a position: what it takes coins and takes to be worth, and what it may do.
 
     `guess` is what unknown coins seem to be worth to the seat `observer`; all others take them to be
-    average.
+    average. `weights` are those of `scallywags_weights`.
     """
 
-    def __init__(self, observer: i64, guess: vec[i64]) -> None:
+    def __init__(self, observer: i64, guess: vec[i64], weights: vec[i64]) -> None:
         self.observer: i64 = observer
         self.guess: vec[i64] = guess
-        self.slot: i64 = MEAN
-        self.keep: vec[i64] = vec[i64](KEEP)
+        self.weights: vec[i64] = weights
+        self.slot: i64 = weights[SLOT]  # at this moment
         self.worth: vec[i64] = vec[i64]([0] * COINS)
         self.sums: vec[i64] = vec[i64]([0] * SEATS)  # of the coins in each take
         self.weight: vec[i64] = vec[i64]([0] * SEATS)  # how much each seat's loss counts, in percent
@@ -146,7 +144,6 @@ class Eye:
             known >>= 1
             coin += 1
         seats = state.seats
-        self.slot = SLOT[seats]
         self.left = 0
         leader: i64 = NOTHING
         most: i64 = -1
@@ -161,14 +158,15 @@ class Eye:
             self.sums[other] = total
             free = state.room(other)
             self.left += free
-            self.weight[other] = 100 if seats == 2 else 25
-            total += free * self.slot
+            self.weight[other] = self.weights[WEIGHT]
+            total += free * self.weights[SLOT]
             if other != seat and total > most:
                 most = total
                 leader = other
             other += 1
-        if seats > 2:
-            self.weight[leader] = 70
+        self.weight[leader] = self.weights[LEADER]
+        all_slots = seats * state.full
+        self.slot = self.weights[SLOT] + self.weights[SLOT_LATE] * (all_slots - self.left) // all_slots
 
     def _sort_coins(self, state: State, seat: i64) -> None:
         """The coins that may be named, of those that are alike only the first."""
@@ -287,7 +285,7 @@ class Eye:
 
     def _loses(self, victim: i64, worth: i64) -> i64:
         """What it is to the others that a seat loses a coin and gets a free slot."""
-        return self.weight[victim] * (worth - self.slot) // 100
+        return self.weight[victim] * (worth - self.weights[THEIR_SLOT]) // 100
 
     def _turns(self, state: State, seat: i64) -> None:
         hand = state.hands[seat]
@@ -301,7 +299,7 @@ class Eye:
         kind: i64 = 0
         while kind <= YO_HO_HO:
             if (hand >> (4 * kind)) & 15 and able & bit(kind):
-                cost: i64 = self.keep[kind] - SPENT
+                cost: i64 = self.weights[KEEP + kind] - self.weights[SPENT]
                 if kind == ARRGH:
                     self._thefts(state, False, cost)
                 elif kind == PIECES_OF_EIGHT:
@@ -314,7 +312,8 @@ class Eye:
                     i = 0
                     while i < self.n_up:
                         coin = self.middle_up[i]
-                        self._add(PLAY_BOOTY + coin, self._gets(state, seat, self.worth[coin], 1) - cost)
+                        gain = self._gets(state, seat, self.worth[coin], 1) - self.weights[EXPOSED]
+                        self._add(PLAY_BOOTY + coin, gain - cost)
                         i += 1
                 elif kind == SHIVER:
                     self._pairs(state, seat, cost)
@@ -327,19 +326,23 @@ class Eye:
             kind = 0
             while kind <= YO_HO_HO:
                 if (hand >> (4 * kind)) & 15:
-                    self._add(PASS + kind, -self.keep[kind])
+                    self._add(PASS + kind, -self.weights[KEEP + kind])
                 kind += 1
 
     def _thefts(self, state: State, for_itself: bool, cost: i64) -> None:
+        lands = self.weights[LANDS]
         i: i64 = 0
         while i < self.n_theirs:
             coin = self.theirs[i]
             worth = self.worth[coin]
             gain = self._loses(state.owner[coin], worth)
             if for_itself:
-                self._add(PLAY_PIECES + coin, (gain + worth - self.slot) * LANDS // 100 - cost)
+                gain += worth - self.slot
+                if state.up & bit(coin):
+                    gain -= self.weights[EXPOSED]
+                self._add(PLAY_PIECES + coin, gain * lands // 100 - cost)
             else:
-                self._add(PLAY_ARRGH + coin, gain * LANDS // 100 - cost)
+                self._add(PLAY_ARRGH + coin, gain * lands // 100 - cost)
             i += 1
 
     def _swaps(self, state: State, cost: i64) -> None:
@@ -366,7 +369,7 @@ class Eye:
 
     def _swapped(self, state: State, own: i64, theirs: i64) -> i64:
         better = self.worth[theirs] - self.worth[own]
-        return better * (100 + self.weight[state.owner[theirs]]) // 100 * LANDS // 100
+        return better * (100 + self.weight[state.owner[theirs]]) // 100 * self.weights[LANDS] // 100
 
     def _looks_before_gifts(self, state: State, cost: i64) -> None:
         """Coins of the middle that seem poor enough to be given away."""
@@ -378,8 +381,10 @@ class Eye:
                 other = self.middle_down[j] if j < self.n_down else self.twin
                 if other != NOTHING:
                     low = one if one < other else other
-                    gift = 2 * self.slot - self.worth[one] - self.worth[other]
-                    self._add(PLAY_BLOW + low * 64 + one + other - low, 50 * gift // 100 - cost)
+                    gift = 2 * self.weights[THEIR_SLOT] - self.worth[one] - self.worth[other]
+                    self._add(
+                        PLAY_BLOW + low * 64 + one + other - low, self.weights[GIFT] * gift // 100 - cost
+                    )
                 j += 1
             i += 1
 
@@ -391,6 +396,7 @@ class Eye:
             while j < self.n_up:
                 up = self.middle_up[j]
                 gain = self._gets(state, seat, self.worth[down] + self.worth[up], 2)
+                gain -= self.weights[EXPOSED]
                 self._add(PLAY_SHIVER + down * 64 + up, gain - cost)
                 j += 1
             i += 1
@@ -417,20 +423,20 @@ class Eye:
         i = 0
         while i < self.n_down:
             coin = self.middle_down[i]
-            hope = best if known & bit(coin) else self.worth[coin] - self.slot + LOOKING
+            hope = best if known & bit(coin) else self.worth[coin] - self.slot + self.weights[LOOKING]
             self._add(PLAY_LAND_HO + coin, (hope if hope > best else best) - cost)
             i += 1
         i = 0
         while i < self.n_theirs:
             coin = self.theirs[i]
             if not state.up & bit(coin):
-                hope = best if known & bit(coin) else self._robs(state, coin) + LOOKING
+                hope = best if known & bit(coin) else self._robs(state, coin) + self.weights[LOOKING]
                 self._add(PLAY_LAND_HO + coin, (hope if hope > best else best) - cost)
             i += 1
 
     def _robs(self, state: State, coin: i64) -> i64:
         worth = self.worth[coin]
-        return (self._loses(state.owner[coin], worth) + worth - self.slot) * LANDS // 100
+        return (self._loses(state.owner[coin], worth) + worth - self.slot) * self.weights[LANDS] // 100
 
     def _presents(self, state: State, seat: i64, cost: i64) -> None:
         i: i64 = 0
@@ -483,12 +489,14 @@ class Eye:
             if state.card == AVAST:
                 loss = self.worth[state.second] - self.worth[state.first]
                 if not (state.up | state.seen[seat]) & bit(state.first):
-                    loss += MEAN // 2  # nobody gives away a good coin
+                    loss += self.weights[SUSPECT]
             else:
                 loss = self.worth[state.first] - self.slot
-                if state.card != ARRGH:
+                if state.card == ARRGH:
+                    loss += self.weights[RETURNING]
+                else:
                     loss += loss * self.weight[state.turn] // 100
-            self._add(REFUSE, loss - REFUSING)
+            self._add(REFUSE, loss - self.weights[REFUSING])
 
 
 def rule_move(eye: Eye, state: State, rng: Rng) -> i64:
