@@ -17,6 +17,7 @@ from ai.levels import LEVELS, Level
 from ai.mafia import Mafia
 from ai.remembered import what_is_recalled
 from ai.scallywags import Scallywags
+from ai.scallywags_recalled import what_is_recalled as what_a_scallywag_recalls
 from ai.search import Beliefs, Search
 from ai.simultaneous import Manner, RegretMatching, Table
 from game.rules import bonnie_and_clyde, mafia, scallywags
@@ -72,14 +73,15 @@ def _tree(level: Level) -> Tree:
     return Tree(level.nodes, 0.0, level.trust)
 
 
-def _by_turns(exploration: float, trust: float) -> Callable[[Level], Search]:
+def _by_turns(exploration: float, trust: float, least: float = 0.0) -> Callable[[Level], Search]:
     """The search of a game of turns; all such games share its memory. `exploration` is the weight of what was
-    seldom tried, `trust` how much of a level's trust in first impressions this game's deserve."""
+    seldom tried, `trust` how much of a level's trust in first impressions this game's deserve, `least` what
+    they deserve at any level."""
 
     def search(level: Level) -> Search:
         tree = _tree(level)
         tree.exploration = exploration
-        tree.trust = level.trust * trust
+        tree.trust = max(least, level.trust * trust)
         return tree
 
     return search
@@ -122,8 +124,11 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     ScallywagsState,
     scallywags_text,
     scallywags_number,
-    _by_turns(exploration=0.2, trust=0.25),  # with 0.08 and full trust it hardly ever left the rules of thumb
+    # With 0.08 and full trust hard hardly ever leaves the rules of thumb; with less trust than 100 easy and
+    # normal leave an 8 that lies open, which no beginner does.
+    _by_turns(exploration=0.2, trust=0.25, least=100.0),
     {"easy": 60, "normal": 200, "hard": 8_000, "expert": 120_000},
+    what_a_scallywag_recalls,
 )
 _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia.GAME,

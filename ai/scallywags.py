@@ -20,7 +20,7 @@ from mypy_extensions import i64
 from ai.evidence import WEIGHTS, hints, most_in_draw_pile, unseen_cards
 from ai.ismcts import HiddenBeliefs
 from ai.scallywags_by_rule import Eye, favourite, rule_move
-from ai.scallywags_weights import KEEP, by_hand
+from ai.scallywags_weights import KEEP, by_hand, learnt
 from game.rules.core import BadPosition
 from game.rules.native import bit, shuffle
 from game.rules.random import Rng
@@ -28,11 +28,15 @@ from game.rules.scallywags.memory import limits
 from game.rules.scallywags.moves import (
     CARDS,
     COINS,
+    GIVE,
     MOVES,
     NOTHING,
     PASS,
+    PICK,
+    PLAY_ARRGH,
     PLAY_AVAST,
     PLAY_BLOW,
+    PLAY_BOOTY,
     PLAY_LAND_HO,
     PLAY_SHIVER,
     PLAY_YO_HO_HO,
@@ -101,9 +105,8 @@ class Scallywags(HiddenBeliefs):
             if (known >> coin) & 1:
                 left[VALUES.index(int(self.base.values[coin]))] -= 1
         self.values_left: vec[i64] = vec[i64](left)
-        self.eye: Eye = Eye(
-            seat, vec[i64](_guesses(unknown, found, left)), vec[i64](by_hand(observation.seats))
-        )
+        self.guesses: vec[i64] = vec[i64](_guesses(unknown, found, left))
+        self.eye: Eye = Eye(seat, self.guesses, vec[i64](learnt(observation.seats)))
         # Cards.
         unseen = unseen_cards(observation)
         most = most_in_draw_pile(observation)
@@ -378,6 +381,15 @@ class Scallywags(HiddenBeliefs):
             return MOVES + 16 + 16 * state.values[(move >> 6) & 63] + state.values[move & 63]
         return 0
 
+    def easily_overlooked(self, move: i64) -> bool:
+        """What brings no coin from the middle into the own take: to give, to swap, to send back, and to look
+        at a coin before one is taken."""
+        return PLAY_ARRGH <= move < PLAY_BOOTY or PLAY_LAND_HO <= move < PICK or GIVE <= move < PLAY_SHIVER
+
+    def tempting(self, move: i64) -> bool:
+        """To have a coin, or two, at once."""
+        return PLAY_BOOTY <= move < PLAY_LAND_HO or move >= PLAY_SHIVER
+
     def settled(self, state: SearchState) -> bool:
         """At the end of the game, or a fixed number of turns ahead."""
         assert isinstance(state, State)
@@ -447,10 +459,10 @@ class Scallywags(HiddenBeliefs):
         return self.eye.moves[0] if self.eye.count == 1 else -1
 
     def first_impression(self, state: SearchState, rng: Rng) -> i64:
-        """The move by rules of thumb."""
+        """The move by rules of thumb, weighed as an expert player put it down."""
         assert isinstance(state, State)
         self.redeal(state, rng)
-        return rule_move(self.eye, state, rng)
+        return rule_move(Eye(self.seat, self.guesses, vec[i64](by_hand(int(state.seats)))), state, rng)
 
     def any_like(self, move: i64, rng: Rng) -> i64:
         """The move with each coin exchanged for one that is alike."""

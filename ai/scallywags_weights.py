@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.scallywags_learnt import LEARNT
+
 SLOT: Final = 0
 """What a free slot is worth to its owner: the more play, the less there is to choose from."""
 
@@ -62,3 +64,8 @@ def by_hand(seats: int) -> list[int]:
     keep = [9, 9, 5, 10, 12, 16, 5, 9, 5]
     weight, leader = (100, 100) if seats == 2 else (25, 70)
     return [slot, 0, slot, 13, 75, *keep, 8, 12, 0, 17, weight, leader, 50, 0]
+
+
+def learnt(seats: int) -> list[int]:
+    """What was found by self-play."""
+    return list(LEARNT[seats])
