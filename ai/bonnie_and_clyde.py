@@ -76,6 +76,7 @@ class BonnieAndClyde(HiddenBeliefs):
     def __init__(self, observation: Observation, seat: int) -> None:
         super().__init__(seat)
         self.base: State = what_lies_open(observation)
+        self.base.case_size = 0  # a redeal makes the Case File, so nothing of it need be copied
         known = [known_cards(observation, s) for s in range(observation.seats)]
         self.known: Final[vec[i64]] = vec[i64]([0] * 4)
         for s, cards in enumerate(known):
@@ -98,8 +99,7 @@ class BonnieAndClyde(HiddenBeliefs):
         self.weights: Final[vec[i64]] = vec[i64](weights)
         self.sorted_world: i64 = -1
         self.sorted_size: i64 = 0
-        self.sorted: Final[vec[i64]] = vec[i64]([0] * 80)
-        self.deck: Final[vec[i64]] = vec[i64]([0] * 80)
+        self.sorted: Final[vec[i64]] = vec[i64]([0] * 77)
         # scratch of one position
         self.worth: Final[vec[i64]] = vec[i64]([0] * 16)
         self.kept_worth: Final[vec[i64]] = vec[i64]([0] * 11)
@@ -112,10 +112,10 @@ class BonnieAndClyde(HiddenBeliefs):
         world: i64 = 0
         if self.worlds > 1:
             world = rng.below(self.worlds)
-        # The cards that may lie anywhere, shuffled.
+        # The cards that may lie anywhere, shuffled. What is left of them in the end is the Case File.
         if world != self.sorted_world:
             self._sort(world)
-        deck = self.deck
+        deck = state.case
         size = self.sorted_size
         copy(deck, self.sorted, size)
         shuffle(deck, size, rng)
@@ -144,7 +144,7 @@ class BonnieAndClyde(HiddenBeliefs):
                 card = deck[size]
             put(state.pile, i, card)
             i += 1
-        # Hands, and the rest is the Case File.
+        # Hands.
         seat: i64 = 0
         while seat < state.seats:
             if seat != self.seat:
@@ -161,7 +161,7 @@ class BonnieAndClyde(HiddenBeliefs):
                     left -= 1
                 put(state.hands, seat, hand)
             seat += 1
-        copy(state.case, deck, state.case_size)
+        state.case_size = size
 
     def _sort(self, world: i64) -> None:
         """Lay out the cards that may lie anywhere in this world; simulations shuffle a copy of it."""

@@ -28,7 +28,7 @@ from game.rules.bonnie_and_clyde.moves import (
     TED_LOOK,
     UP,
 )  # fmt: skip
-from game.rules.bonnie_and_clyde.packed import EVIDENCE, cards, held, lowest, mark, pairs, threes
+from game.rules.bonnie_and_clyde.packed import ALL, EVIDENCE, held, lowest, mark, pairs, threes
 from game.rules.bonnie_and_clyde.state import (
     STAGE_DRAW,
     STAGE_FETCH,
@@ -141,21 +141,22 @@ def known_outlaws(state: State, seat: i64) -> i64:
     return state.seen[seat] & state.outlaws
 
 
+def layable(state: State, hand: i64) -> i64:
+    """The kinds of which a hand has cards that can be laid, the car wherever it is."""
+    return threes(hand) | (held(hand) & state.melded)
+
+
 def pull(state: State, seat: i64, place: i64) -> i64:
     """What it is worth to the seat that the car stands at this place, with the hand as it is."""
     if place < 0 or place > 9:
         return 0
-    count = (state.hands[seat] >> (place * 4)) & 15
-    melded = (state.melded >> (place * 4)) & 1
-    if count == 0 or (melded == 0 and count < 3):
-        return count
-    worth = 2 * count + 2
-    if state.board[place] >= 0:
-        if (state.seen[seat] >> (place * 4)) & 1 == 0:
-            worth += 2
-        elif state.board[place] > TED:
-            worth += 12
-    return worth
+    hand = state.hands[seat]
+    shift = place * 4
+    count = (hand >> shift) & 15
+    known = state.seen[seat] >> shift & 1
+    lies = 1 + (state.board[place] >> 63)  # 0 where no card lies (-1)
+    curious = 2 * lies * (1 - known) + 12 * known * ((state.outlaws >> shift) & 1)
+    return count + ((layable(state, hand) >> shift) & 1) * (2 + count + curious)
 
 
 def best_fetch(state: State) -> i64:
@@ -265,31 +266,32 @@ def _play(state: State, rng: Rng) -> i64:
         if move != NOTHING:
             return move
     car = state.car
-    layable = threes(hand) | (held(hand) & state.melded)
-    if layable == 0:
+    kinds = layable(state, hand)
+    if kinds == 0:
         return best_discard(state, rng)
     # Where two cards or more would be left anyhow, nobody goes out, and whether one wants to does not matter.
-    closing = size - cards(hand, layable) <= 1
+    stays = hand & ~(kinds * 15)
+    closing = stays & (stays - 1) == 0 and stays & ALL == stays  # at most one card
     out = (closing or size == 5) and wants_out(state, seat)
     # What may be laid without going out against one's will.
     most = size - 1 if out else size - 2
     if most < 1:
         return best_discard(state, rng)
-    if (layable >> (car * 4)) & 1:
+    if (kinds >> (car * 4)) & 1:
         count = (hand >> (car * 4)) & 15
         laid = count if count < most else most
         if laid >= 3:
             return MELD + car * 8 + laid
         if (state.melded >> (car * 4)) & 1:
             return LAYOFF + car * 8 + laid
-    layable &= ~mark(car)
-    if layable == 0:
+    kinds &= ~mark(car)
+    if kinds == 0:
         return best_discard(state, rng)
     known = known_outlaws(state, seat)
-    move = _drive_towards(state, seat, hand, layable, known, most)
+    move = _drive_towards(state, seat, hand, kinds, known, most)
     if move != NOTHING:
         return move
-    move = _lay_elsewhere(state, rng, hand, layable, known, most, out and closing)
+    move = _lay_elsewhere(state, rng, hand, kinds, known, most, out and closing)
     if move != NOTHING:
         return move
     return best_discard(state, rng)
@@ -314,20 +316,20 @@ def _play_ted(state: State, seat: i64, hand: i64, size: i64) -> i64:
     return NOTHING
 
 
-def _drive_towards(state: State, seat: i64, hand: i64, layable: i64, known: i64, most: i64) -> i64:
+def _drive_towards(state: State, seat: i64, hand: i64, kinds: i64, known: i64, most: i64) -> i64:
     """A play that brings the car next to where something can be laid sideways.
 
-    `layable` are the kinds that can be laid, but for that where the car stands.
+    `kinds` are those that can be laid, but for that where the car stands.
     """
     car = state.car
-    near = layable & ((mark(car) << 4) | (mark(car) >> 4))
+    near = kinds & ((mark(car) << 4) | (mark(car) >> 4))
     if near == 0:
         return NOTHING
     target = lowest(near)
     if near & (near - 1) and pull(state, seat, car + 1) >= pull(state, seat, car - 1):
         target = car + 1
     # One card laid off somewhere else steers; it must not be taken from what waits at the target.
-    others = layable & ~mark(target)
+    others = kinds & ~mark(target)
     steering = others & state.melded & ~known
     if steering:
         return LAYOFF + lowest(steering) * 8 + 1
@@ -339,13 +341,13 @@ def _drive_towards(state: State, seat: i64, hand: i64, layable: i64, known: i64,
 
 
 def _lay_elsewhere(
-    state: State, rng: Rng, hand: i64, layable: i64, known: i64, most: i64, closing: bool
+    state: State, rng: Rng, hand: i64, kinds: i64, known: i64, most: i64, closing: bool
 ) -> i64:
     """Upright: a meld of a Location that the car has passed, a layoff that brings a look.
 
     A meld that the car may still reach waits for it, until the hand is to be closed or the Case
-    File is nearly drawn. (Measured in duels: the longer it waits the better.) `layable` are the
-    kinds that can be laid, but for that where the car stands.
+    File is nearly drawn. (Measured in duels: the longer it waits the better.) `kinds` are
+    those that can be laid, but for that where the car stands.
     """
     car = state.car
     best: i64 = NOTHING
@@ -353,8 +355,8 @@ def _lay_elsewhere(
     late = closing or state.case_size < 3 * state.seats
     melds: i64 = 0
     if most >= 3:
-        melds = layable & threes(hand)
-    layoffs = layable & state.melded & ~melds
+        melds = kinds & threes(hand)
+    layoffs = kinds & state.melded & ~melds
     if not late:
         melds &= (mark(car) - 1) & ~known
         layoffs &= ~known

@@ -36,10 +36,3 @@ def test_the_first_kind_of_a_set() -> None:
     for counts, hand in hands():
         if hand:
             assert packed.lowest(packed.held(hand)) == next(kind for kind in range(11) if counts[kind])
-
-
-def test_the_evidence_of_some_kinds_is_counted_without_hintons() -> None:
-    chance = random.Random(2)
-    for counts, hand in hands():
-        some = [kind for kind in range(11) if chance.random() < 0.5]
-        assert packed.cards(hand, marks(some)) == sum(counts[kind] for kind in some if kind < 10)

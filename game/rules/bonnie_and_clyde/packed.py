@@ -43,9 +43,3 @@ def threes(hand: i64) -> i64:
 def lowest(marks: i64) -> i64:
     """The first kind of a set that is not empty."""
     return (((marks & -marks) - 1) & ALL) % 15  # as many as there are kinds below it
-
-
-def cards(hand: i64, marks: i64) -> i64:
-    """How many Evidence cards of these kinds a hand has."""
-    some = hand & (marks & EVIDENCE) * 15
-    return ((some & 0x0F0F0F0F0F) + ((some >> 4) & 0x0F0F0F0F0F)) % 255
