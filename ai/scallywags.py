@@ -58,7 +58,7 @@ TRIES: Final = 24
 HAND_TRIES: Final = 8
 """So often a single hand is."""
 
-MIXED: Final = 48
+MIXED: Final = 24
 """So many exchanges of two cards make a deal that agrees with the passes as likely as it should be."""
 
 POINT: Final = 0.0025

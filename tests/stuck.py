@@ -96,6 +96,7 @@ class Game(msgspec.Struct, frozen=True):
     memory: float
     here: float
     faults: tuple[str, ...]
+    """What must not happen; how late an answer may be is another matter (see `summary`)."""
 
     @property
     def kind(self) -> Kind:
@@ -172,7 +173,7 @@ def answered(
 
 
 def play(thinker: Thinker, kind: Kind, number: int, seconds: float) -> Game:
-    """One game to its end, or to its first fault."""
+    """One game to its end, or until it cannot go on."""
     dice = random.Random(number)
     killer = Killer(thinker, dice) if number % DISTURBED_EVERY == DISTURBED_EVERY - 1 else None
     warned = Warned()
@@ -191,10 +192,7 @@ def play(thinker: Thinker, kind: Kind, number: int, seconds: float) -> Game:
     finally:
         logger.removeHandler(warned)
     faults.extend(warned.said)
-    allowed = max(0.1 * seconds + POLL, LEAST)
     latest = max((one.late for one in answers), default=0.0)
-    if latest > allowed:
-        faults.append(f"an answer came {1000 * latest:.1f} ms after its time")
     quarter = max(1, len(answers) // 4)
     ends = (answers[:quarter], answers[-quarter:])
     return Game(
@@ -209,7 +207,7 @@ def play(thinker: Thinker, kind: Kind, number: int, seconds: float) -> Game:
         quarters=(_mean(one.took for one in ends[0]), _mean(one.took for one in ends[1])),
         own=(_mean(one.own for one in ends[0]), _mean(one.own for one in ends[1])),
         kills=0 if killer is None else killer.kills,
-        memory=megabytes(thinker.process_id),
+        memory=megabytes(thinker.process_id) if thinker.ready else 0.0,
         here=megabytes(os.getpid()),
         faults=tuple(faults),
     )
@@ -270,9 +268,10 @@ class Kept:
         self.games: dict[Kind, list[Game]] = defaultdict(list)
         self._path = path
         if path is not None and path.exists():
-            for line in path.read_bytes().splitlines():
-                with contextlib.suppress(msgspec.DecodeError):  # the last may be cut off
-                    self._add(msgspec.json.decode(line, type=Game))
+            lines = [line for line in path.read_bytes().splitlines(True) if line.endswith(b"\n")]
+            path.write_bytes(b"".join(lines))  # the last may have been cut off
+            for line in lines:
+                self._add(msgspec.json.decode(line, type=Game))
 
     def note(self, game: Game) -> None:
         """One more."""
@@ -309,6 +308,9 @@ class Line(msgspec.Struct, frozen=True):
 def summary(games: list[Game]) -> Line:
     """All of them in a line."""
     faults = [f"game {game.number}: {fault}" for game in games for fault in game.faults]
+    for game in games:
+        if game.late > max(0.1 * game.asked + 1000 * POLL, 1000 * LEAST):
+            faults.append(f"game {game.number}: an answer came {game.late:.1f} ms after its time")
     for what in ("memory", "here"):
         sizes = [getattr(game, what) for game in games if getattr(game, what)]
         if sizes and sizes[-1] > sizes[0] + GROWTH_MB:
