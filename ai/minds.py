@@ -115,7 +115,7 @@ _BONNIE_AND_CLYDE: Final[MindOf[BonnieAndClydeObservation]] = MindOf(
     bonnie_and_clyde_text,
     bonnie_and_clyde_number,
     _by_turns(exploration=0.08, trust=1.0),  # measured: with a trust of 400 it beats 0.04, 0.15 and 0.3
-    {"easy": 60, "normal": 150, "hard": 1_000, "expert": 120_000},
+    {"easy": 60, "normal": 120, "hard": 500, "expert": 120_000},
     what_is_recalled,
 )
 _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
