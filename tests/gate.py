@@ -7,6 +7,10 @@ share of the wins against another, with its interval. Each pair plays again unti
 knows whether the share is still what it was, at the lower end of that interval, or less by as much as 60 Elo.
 It ends with exit code 1 if any has become weaker, or if a game was lost by a fault.
 
+It takes a while; with `--results FOLDER` it can be broken off, and the same command goes on. Another build
+needs another folder, or what the old one played is counted as its own. The exit code is 2 if the folder
+belongs to other games.
+
 After a change that was meant, `--renew` measures everything anew and keeps that. The opponents are told to do
 a number of simulations, so neither the machine nor what else it does changes the result.
 """
@@ -14,9 +18,11 @@ a number of simulations, so neither the machine nor what else it does changes th
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -24,7 +30,7 @@ from ai.arena.command import spare_cores
 from ai.arena.measure import elo_of, share_of
 from ai.arena.plan import Plan
 from ai.arena.report import TableReport, report
-from ai.arena.results import Results
+from ai.arena.results import Results, ResultsProblem
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
 
@@ -50,13 +56,30 @@ class Kept(msgspec.Struct):
     high: float
 
 
-def measured(pair: Kept, length: Length, seed: int, processes: int) -> tuple[TableReport, tuple[str, ...]]:
-    """Let the two play; how it went, and the faults in it."""
+class Playing(NamedTuple):
+    """How the games are played: from which deal on, so many at once, and in which folder they are noted."""
+
+    seed: int
+    processes: int
+    folder: Path | None
+
+
+def measured(pair: Kept, length: Length, how: Playing) -> tuple[TableReport, tuple[str, ...]]:
+    """Let the two play; how it went, and the faults in it. Raises ResultsProblem."""
     names = (pair.one, pair.other)
     table = (0, *(1 for _ in range(pair.seats - 1)))
-    plan = Plan(pair.game, pair.seats, {}, names, names, (table,), seed)
-    tournament = Tournament(plan, Results(plan), length)
-    play(tournament, processes)
+    plan = Plan(pair.game, pair.seats, {}, names, names, (table,), how.seed)
+    path = None
+    if how.folder is not None:
+        how.folder.mkdir(parents=True, exist_ok=True)
+        name = f"{pair.game} {pair.seats} {pair.one} {pair.other}"
+        path = how.folder / (re.sub("[^a-z0-9]+", "-", name) + ".jsonl")
+    results = Results(plan, path)
+    tournament = Tournament(plan, results, length)
+    try:
+        play(tournament, how.processes)
+    finally:
+        results.close()
     found = report(tournament)
     return found.tables[0], found.faults
 
@@ -67,10 +90,10 @@ def bounds(pair: Kept) -> Bounds:
     return Bounds(share_of(elo_of(low, pair.seats) - WEAKER, pair.seats), low)
 
 
-def holds(pair: Kept, seed: int, processes: int) -> bool:
+def holds(pair: Kept, how: Playing) -> bool:
     """Whether `one` is as strong as it was; says what came out."""
     asked = bounds(pair)
-    found, faults = measured(pair, Length(max(1, MOST // pair.seats), asked), seed, processes)
+    found, faults = measured(pair, Length(max(1, MOST // pair.seats), asked), how)
     as_strong = found.verdict == "high" or (found.verdict is None and found.share >= sum(asked) / 2)
     word = "as strong" if as_strong else "WEAKER"
     where = f"{pair.game}, {pair.seats} seats"
@@ -82,9 +105,9 @@ def holds(pair: Kept, seed: int, processes: int) -> bool:
     return as_strong and not faults
 
 
-def renewed(pair: Kept, seed: int, processes: int, games: int) -> Kept:
+def renewed(pair: Kept, how: Playing, games: int) -> Kept:
     """The pair as it is now."""
-    found, faults = measured(pair, Length(max(1, games // pair.seats)), seed, processes)
+    found, faults = measured(pair, Length(max(1, games // pair.seats)), how)
     if faults:
         sys.exit(f"{pair.one} against {pair.other}: {faults[0]}")
     print(
@@ -103,18 +126,22 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     parser.add_argument("--games", type=int, default=400, help="of each pair, with --renew (400)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first deal")
     parser.add_argument("--processes", type=int, default=spare_cores(), help="games at once")
+    parser.add_argument(
+        "--results", type=Path, help="a folder for the games; with one that is there it goes on where it was"
+    )
     asked = parser.parse_args(arguments)
+    how = Playing(asked.seed, asked.processes, asked.results)
     pairs = msgspec.json.decode(kept.read_bytes(), type=list[Kept])
-    if asked.renew:
-        pairs = [
-            renewed(pair, asked.seed, asked.processes, asked.games)
-            if asked.game in (None, pair.game)
-            else pair
-            for pair in pairs
-        ]
-        kept.write_bytes(msgspec.json.format(msgspec.json.encode(pairs)) + b"\n")
-        return 0
-    held = [holds(pair, asked.seed, asked.processes) for pair in pairs if asked.game in (None, pair.game)]
+    chosen = [pair for pair in pairs if asked.game in (None, pair.game)]
+    try:
+        if asked.renew:
+            fresh = [renewed(pair, how, asked.games) if pair in chosen else pair for pair in pairs]
+            kept.write_bytes(msgspec.json.format(msgspec.json.encode(fresh)) + b"\n")
+            return 0
+        held = [holds(pair, how) for pair in chosen]
+    except ResultsProblem as problem:
+        print(f"gate: {problem}", file=sys.stderr)
+        return 2
     print(
         "All are as strong as they were." if all(held) else f"{held.count(False)} of {len(held)} have failed."
     )

@@ -36,6 +36,24 @@ def test_who_has_become_weaker_fails(tmp_path, capsys, one):
     assert "1 of 1 have failed." in said
 
 
+def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
+    path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=1.0, low=0.95)
+    words = [*WORDS, "--results", str(tmp_path / "games")]
+    assert gate.main(words, path) == 0
+    said = capsys.readouterr().out
+    (games,) = (tmp_path / "games").iterdir()
+    assert games.read_text().count("\n") > 5
+
+    def nothing_is_left(tournament, processes):
+        assert not list(tournament.tasks())
+
+    monkeypatch.setattr(gate, "play", nothing_is_left)
+    assert gate.main(words, path) == 0
+    assert capsys.readouterr().out == said
+    assert gate.main([*words, "--seed", "5"], path) == 2
+    assert "another tournament" in capsys.readouterr().err
+
+
 def test_a_fault_fails_the_gate_even_if_the_games_are_won(tmp_path, capsys):
     path = kept(tmp_path / "gate.json", one="repeat:stab", other="cmd:/nowhere/bot", share=1.0, low=0.95)
     assert gate.main(WORDS, path) == 1
