@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from game.rules.core import BadRequest, View
 
-MARGIN: Final = 0.03
+MARGIN: Final = 0.05
 """A move counts as about as good if it gives away no more than this part of what the chosen one is worth, and
 that only if it is liked with all the heart."""
 
@@ -80,7 +80,7 @@ def _driver(seen: Any, seat: int, action: str) -> float:
     """Lays where the car stands, looks there for the outlaws, and steers it to what is in his hand."""
     word, *places = action.split(" ")
     if word in ("meld", "layoff"):
-        return 1.0 if int(places[0]) == seen.car else 0.0
+        return 0.7 if int(places[0]) == seen.car else 0.0
     if word in ("up", "down"):
         hand = seen.hands[seat]
         ahead, behind = (hand.count(str(place)) for place in (seen.car + 1, seen.car - 1))
@@ -90,15 +90,15 @@ def _driver(seen: Any, seat: int, action: str) -> float:
 
 def _collector(seen: Any, seat: int, action: str) -> float:
     """Takes what others threw away, and keeps what lies under Locations."""
-    return 1.0 if action in ("take", "keep", "ted files") else 0.0
+    return 0.4 if action in ("take", "keep", "ted files") else 0.0
 
 
 def _snoop(seen: Any, seat: int, action: str) -> float:
     """Sends Ted Hinton to look under Locations, and lays cards where he has not looked yet."""
     word, *places = action.split(" ")
     if word in ("meld", "layoff"):
-        return 0.3 if seen.board[int(places[0]) - 1] == "?" else 0.0
-    return 1.0 if word == "ted" and places[0] == "look" else 0.0
+        return 0.15 if seen.board[int(places[0]) - 1] == "?" else 0.0
+    return 0.4 if word == "ted" and places[0] == "look" else 0.0
 
 
 # --- Scallywags ---
@@ -163,7 +163,7 @@ def _loyal(seen: Any, seat: int, action: str) -> float:
     """Brings people back, hands his bullets over, and does not raise a hand against his own."""
     word, *targets = action.split(" ")
     if word in ("revive", "give"):
-        return 1.0
+        return 0.5
     if word in ("stab", "shoot", "shotgun", "pistols"):
         own = _head(seen.bosses, seat)
         return -1.0 if any(_head(seen.bosses, int(target)) == own for target in targets) else 0.0

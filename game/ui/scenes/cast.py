@@ -110,8 +110,8 @@ def habit(game: str, portrait: str) -> str:
     return {
         None: _("No habits: you never know."),
         "driver": _("Steers the car and lays cards beside it."),
-        "collector": _("Takes what others drop, keeps what it finds."),
-        "snoop": _("Sends Ted Hinton to look under Locations."),
+        "collector": _("Takes and keeps what others drop."),
+        "snoop": _("Sends Ted Hinton to snoop around."),
         "brawler": _("Goes for other people's coins."),
         "miser": _("Takes from the middle and saves cards."),
         "lookout": _("Looks first and takes later."),
