@@ -1,8 +1,8 @@
 """What can be remembered: the signs of the last rounds, once they have been shown.
 
 Everybody sees them, so all remember the same. The state keeps them as rounds, oldest first, each with an
-entry for each seat: the text of its sign, or None if it was dead. A sign not yet shown is nowhere in them, and
-older rounds are forgotten, so that an observation does not grow with the length of a game.
+entry for each seat: the text of its sign, or None if it was dead. A sign not yet shown is nowhere in them,
+and older rounds are forgotten, so that an observation does not grow with the length of a game.
 """
 
 from __future__ import annotations
