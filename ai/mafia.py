@@ -13,10 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.mafia_by_rule import Lookout, head_of, stillness
+from ai.mafia_habits import KINDS, foresight
 from ai.simultaneous import Outlook
-from game.rules.mafia.moves import BOMB_PRICE, NOTHING, SEATS
+from game.rules.mafia.memory import Round
+from game.rules.mafia.moves import BOMB_PRICE, LOAD, NOTHING, SEATS, text
 from game.rules.mafia.reading import read
-from game.rules.mafia.state import MOST_QUIET, STAGE_OVER, State
+from game.rules.mafia.state import MOST_QUIET, STAGE_ACT, STAGE_OVER, State
 from game.rules.mafia.view import Observation
 from game.rules.native import bit
 from game.rules.random import Rng
@@ -56,6 +58,7 @@ class Mafia(Outlook):
         self.end: i64 = self.base.round + HORIZON
         self.lookout: Lookout = Lookout()
         self.signs: vec[i64] = vec[i64]([0] * SEATS)
+        self.memory: tuple[Round, ...] = observation.memory
 
     def redeal(self, state: SearchState, rng: Rng) -> None:
         """The position as it is."""
@@ -112,6 +115,28 @@ class Mafia(Outlook):
                     kept += 1
             i += 1
         return kept
+
+    def foresee(self, seat: i64, moves: vec[i64], count: i64, chances: vec[float]) -> float:
+        """What its signs so far tell of the next (see `mafia_habits`).
+
+        All targets of one kind of sign are equally likely. Who cannot do what he is
+        used to do loads for it.
+        """
+        if self.base.stage != STAGE_ACT or not self.memory:
+            return 0.0
+        trust, expected = foresight(self.memory, seat)
+        kinds = [text(moves[i]).split(" ")[0] for i in range(count)]
+        missing = 0.0
+        for kind in KINDS:
+            at = [i for i in range(count) if kinds[i] == kind]
+            if not at:
+                missing += expected[kind]
+            for i in at:
+                chances[i] = expected[kind] / len(at)
+        for i in range(count):
+            if moves[i] == LOAD:
+                chances[i] += missing
+        return trust
 
     def habit(self, usual: float) -> float:
         """The stiller it is, the surer that the others wait and protect themselves from habit."""
@@ -236,6 +261,11 @@ class Mafia(Outlook):
         self.lookout.look(state)
         self.lookout.weigh(state, self.seat)
         return self.lookout.draw(rng)
+
+
+def last_signs(observation: Observation, seat: int, rounds: int) -> Observation:
+    """What is left of an observation if the seat forgets the signs of all but so many rounds."""
+    return msgspec.structs.replace(observation, memory=observation.memory[-rounds:])
 
 
 def _mixed(lane: i64, value: i64) -> i64:

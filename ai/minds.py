@@ -14,7 +14,7 @@ from ai.bonnie_and_clyde import BonnieAndClyde
 from ai.ismcts import HiddenBeliefs, Tree
 from ai.lapses import Inattentive
 from ai.levels import LEVELS, Level
-from ai.mafia import Mafia
+from ai.mafia import Mafia, last_signs
 from ai.remembered import what_is_recalled
 from ai.scallywags import Scallywags
 from ai.scallywags_recalled import what_is_recalled as what_a_scallywag_recalls
@@ -138,6 +138,7 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_number,
     _all_at_once,
     {"easy": 200, "normal": 1_000, "hard": 20_000, "expert": 400_000},
+    last_signs,
 )
 MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}
 

@@ -71,6 +71,13 @@ class Outlook(Beliefs):
         """A number that tells positions apart: those with the same number are one to the search."""
         raise NotImplementedError
 
+    def foresee(self, seat: i64, moves: vec[i64], count: i64, chances: vec[float]) -> float:
+        """How sure it is, from what has been seen of another seat, that it now follows a habit of its own.
+
+        If that is above 0, `chances` gets with what chance it then makes each of these moves.
+        """
+        return 0.0
+
     def habit(self, usual: float) -> float:
         """The part of the others' moves that comes from habit here, if `usual` is what it mostly is."""
         return usual
@@ -227,6 +234,8 @@ class Table(Search):
         # the decision
         self.seat: i64 = 0
         self.habit: float = 0.0
+        self.foreseen: vec[float] = vec[float]([0.0] * SEATS)  # each seat's part of habit in this decision
+        self.chances: vec[float] = vec[float]([0.0] * MOST_LEGAL)
         self.root: i64 = 0
 
     def clear(self) -> None:
@@ -281,7 +290,8 @@ class Table(Search):
             while acting:
                 if acting & 1:
                     count = options.move[at]
-                    if seat != self.seat and fraction(rng) < self.habit:
+                    habit = self.foreseen[seat] if depth == 0 else self.habit
+                    if seat != self.seat and fraction(rng) < habit:
                         chosen = self._habitual(at + 1, count, rng)
                         picked[depth * SEATS + seat] = -1
                     else:
@@ -378,11 +388,25 @@ class Table(Search):
                     options.average[at] = 0.0
                     at += 1
                     i += 1
+                if node == self.root and seat != self.seat:
+                    self._foresee(beliefs, seat, at - count, count)
             seat += 1
         self.acting[node] = acting
         self.begin[node] = self.taken
         self.taken = at
         return True
+
+    def _foresee(self, beliefs: Outlook, seat: i64, first: i64, count: i64) -> None:
+        """Now another seat does what it is seen to do as far as that is trusted, else what any would do."""
+        options = self.options
+        sure = beliefs.foresee(seat, self.moves, count, self.chances)
+        usual = (1.0 - sure) * self.habit
+        self.foreseen[seat] = sure + usual
+        i: i64 = 0
+        while i < count and sure > 0.0:
+            likely = sure * self.chances[i] + usual * options.prior[first + i]
+            options.prior[first + i] = likely / (sure + usual)
+            i += 1
 
     def _attend(self, count: i64, rng: Rng) -> i64:
         """Strike the moves that do not come to mind; how many are left, at least one."""
