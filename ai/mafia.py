@@ -16,7 +16,7 @@ from ai.mafia_by_rule import Lookout, head_of, stillness
 from ai.mafia_habits import KINDS, foresight
 from ai.simultaneous import Outlook
 from game.rules.mafia.memory import Round
-from game.rules.mafia.moves import BOMB_PRICE, LOAD, NOTHING, SEATS, text
+from game.rules.mafia.moves import BOMB_PRICE, LOAD, NOTHING, PROTECT, SEATS, SHOOT, STAB, text
 from game.rules.mafia.reading import read
 from game.rules.mafia.state import MOST_QUIET, STAGE_ACT, STAGE_OVER, State
 from game.rules.mafia.view import Observation
@@ -45,6 +45,23 @@ HELP: Final = 0.7
 PEACE: Final = 0.04
 """What a bullet adds to the chances for each degree of stillness: where all wait, the bomb is in reach."""
 
+WARY: Final = 0.6
+"""Of two equals who are left, so often one who would stab or protect himself does the latter. Up to a half
+would be exact play; with this somebody who knew it could win a tenth more than his half by loading."""
+
+WARY_AT_FIRST: Final = 0.35
+"""So often in the first round, before anything has been seen of the other: who loads then is stabbed."""
+
+CAUTION: Final = 0.3
+"""That is so unless protecting oneself brought less than the stab by more than this part of it."""
+
+PATIENT: Final = 4
+"""So many rounds without a death are nothing to those who sit at a table of three or more."""
+
+RESTLESSNESS: Final = 0.02
+"""Then protecting oneself costs this part of what it brings, for each of the living, in one's own eyes, and
+from the next round on twice that. Else a full table waits for ever: all are better off if another begins."""
+
 DUEL: Final = 0.35
 """By how much the chance to win of who is ahead when two are left is above a half, not counting his lead."""
 
@@ -58,6 +75,11 @@ class Mafia(Outlook):
         self.end: i64 = self.base.round + HORIZON
         self.lookout: Lookout = Lookout()
         self.signs: vec[i64] = vec[i64]([0] * SEATS)
+        self.price: float = 0.0  # of protecting oneself
+        if self.base.ring_size > 2:
+            over: i64 = self.base.quiet - PATIENT
+            if over > 0:
+                self.price = RESTLESSNESS * float(self.base.ring_size * (over if over < 2 else 2))
         self.memory: tuple[Round, ...] = observation.memory
 
     def redeal(self, state: SearchState, rng: Rng) -> None:
@@ -137,6 +159,38 @@ class Mafia(Outlook):
             if moves[i] == LOAD:
                 chances[i] += missing
         return trust
+
+    def temper(self, moves: vec[i64], values: vec[float], chances: vec[float], count: i64) -> None:
+        """Two equals who are left: to protect oneself about as often as to stab.
+
+        Against who stabs or protects himself neither wins. But who only stabs shares the win at once with the
+        first who does the same, and never sees what the other's habits are.
+        """
+        state = self.base
+        if state.stage != STAGE_ACT or state.ring_size != 2:
+            return
+        if state.worth(state.ring[0]) != state.worth(state.ring[1]):
+            return
+        guard: i64 = -1
+        knife: i64 = -1
+        i: i64 = 0
+        while i < count:
+            if moves[i] == PROTECT:
+                guard = i
+            elif moves[i] >= STAB and moves[i] < SHOOT:
+                knife = i
+            i += 1
+        if guard < 0 or knife < 0 or values[guard] < (1.0 - CAUTION) * values[knife]:
+            return
+        both = chances[guard] + chances[knife]
+        wary: float = WARY if state.quiet > 0 else WARY_AT_FIRST
+        if chances[guard] < wary * both:
+            chances[guard] = wary * both
+            chances[knife] = both - chances[guard]
+
+    def toll(self, move: i64) -> float:
+        """Where nobody has died for long, who goes on waiting pays for it in his own eyes."""
+        return self.price if move == PROTECT else 0.0
 
     def habit(self, usual: float) -> float:
         """The stiller it is, the surer that the others wait and protect themselves from habit."""

@@ -1,11 +1,11 @@
 """How far others in Mafia are creatures of habit, judged by the signs that they have shown.
 
-Several guesses are kept of how a seat comes to its signs: by thinking, or by a habit that looks at nothing,
-at its own last sign, at its last two, or at the last sign of the next living seat clockwise. A habit's guess
-is how often a sign followed in that situation so far, smoothed. Every sign shown tests all guesses at once,
-and each is believed as far as it has foretold what was shown (Bayes' rule). So who mixes his signs is soon
-taken for somebody who thinks, and a sign against the pattern costs a wrong guess dearly: there is little to
-be gained by laying a false trail.
+Several guesses are kept of how a seat comes to its signs. Either it mixes them, as who thinks does: then each
+sign comes as often as it came so far, whatever was before. Or it follows a habit, by which the sign depends
+on its own last one, on its last two, or on the last sign of the next living seat clockwise: then it comes as
+often as it came in that situation. Every sign shown tests all guesses at once, and each is believed as far as
+it has foretold what was shown (Bayes' rule). So a sign against the pattern costs a guess dearly, and there is
+little to be gained by laying a false trail.
 
 Only kinds of signs are looked at, not their targets. This runs once a decision, before the search.
 """
@@ -24,18 +24,21 @@ USUAL: Final = {
 }  # fmt: skip
 """What somebody signs who thinks, of whom nothing else is known."""
 
-SMOOTHING: Final = 0.5
-"""So many signs the usual ones count for, in each situation."""
+CALM: Final = 4.0
+"""So many signs the usual ones count for, of who mixes."""
 
-THINKS: Final = 0.7
-"""How sure it is at first that somebody thinks; the habits share the rest."""
+SMOOTHING: Final = 0.5
+"""So many of who follows a habit, in each situation: he is found out soon."""
+
+MIXES: Final = 0.5
+"""How sure it is at first that somebody mixes; the habits share the rest."""
 
 Situation: TypeAlias = tuple[str | None, ...]
 
 
 class Foresight(NamedTuple):
-    """What a seat is expected to sign: how sure it is that it follows a habit, and then with what chance each
-    kind of sign comes."""
+    """What a seat is expected to sign: how sure it is that it does now what it did before in the same
+    situation, and then with what chance each kind of sign comes."""
 
     trust: float
     chances: dict[str, float]
@@ -43,30 +46,32 @@ class Foresight(NamedTuple):
 
 def foresight(memory: Sequence[Round], seat: int) -> Foresight:
     """What the signs shown so far, oldest first, tell of the next one of a living seat."""
-    beliefs = [THINKS, *[(1.0 - THINKS) / len(_HABITS)] * len(_HABITS)]
+    beliefs = [MIXES, *[(1.0 - MIXES) / len(_HABITS)] * len(_HABITS)]
+    mixed: dict[str, int] = {}
     counts: list[dict[Situation, dict[str, int]]] = [{} for _ in _HABITS]
     for at, signs in enumerate(memory):
         shown = _kind(signs[seat])
         if shown is None:
             continue
-        beliefs[0] *= USUAL[shown]
+        beliefs[0] *= _chance(mixed, shown, CALM)
+        mixed[shown] = mixed.get(shown, 0) + 1
         for i, habit in enumerate(_HABITS):
             seen = counts[i].setdefault(habit(memory[:at], seat), {})
             beliefs[1 + i] *= _chance(seen, shown)
             seen[shown] = seen.get(shown, 0) + 1
         total = sum(beliefs)
         beliefs = [belief / total for belief in beliefs]
-    trust = 1.0 - beliefs[0]
-    chances = dict.fromkeys(KINDS, 0.0)
+    parts = dict.fromkeys(KINDS, 0.0)
     for i, habit in enumerate(_HABITS):
         seen = counts[i].get(habit(memory, seat), {})
-        for kind in KINDS:
-            chances[kind] += beliefs[1 + i] / trust * _chance(seen, kind)
-    return Foresight(trust, chances)
+        for kind, often in seen.items():
+            parts[kind] += beliefs[1 + i] * often / (sum(seen.values()) + SMOOTHING)
+    trust = sum(parts.values())
+    return Foresight(trust, {kind: part / trust for kind, part in parts.items()} if trust > 0.0 else parts)
 
 
-def _chance(seen: dict[str, int], kind: str) -> float:
-    return (seen.get(kind, 0) + SMOOTHING * USUAL[kind]) / (sum(seen.values()) + SMOOTHING)
+def _chance(seen: dict[str, int], kind: str, smoothing: float = SMOOTHING) -> float:
+    return (seen.get(kind, 0) + smoothing * USUAL[kind]) / (sum(seen.values()) + smoothing)
 
 
 def _kind(sign: str | None) -> str | None:
@@ -86,10 +91,6 @@ def _next_living(memory: Sequence[Round], seat: int) -> int:
     return next((other for other in others if memory[-1][other] is not None), seat)
 
 
-def _nothing(memory: Sequence[Round], seat: int) -> Situation:
-    return ()
-
-
 def _own_last(memory: Sequence[Round], seat: int) -> Situation:
     return (_last(memory, seat),)
 
@@ -103,5 +104,5 @@ def _neighbour_last(memory: Sequence[Round], seat: int) -> Situation:
 
 
 _HABITS: Final[tuple[Callable[[Sequence[Round], int], Situation], ...]] = (
-    _nothing, _own_last, _own_last_two, _neighbour_last,
+    _own_last, _own_last_two, _neighbour_last,
 )  # fmt: skip

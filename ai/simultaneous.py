@@ -78,6 +78,13 @@ class Outlook(Beliefs):
         """
         return 0.0
 
+    def temper(self, moves: vec[i64], values: vec[float], chances: vec[float], count: i64) -> None:
+        """Change the mixture that the search has found, where the game knows better."""
+
+    def toll(self, move: i64) -> float:
+        """The part of what it brings that this move costs in the eyes of who makes it."""
+        return 0.0
+
     def habit(self, usual: float) -> float:
         """The part of the others' moves that comes from habit here, if `usual` is what it mostly is."""
         return usual
@@ -233,9 +240,11 @@ class Table(Search):
         self.payoff: vec[float] = vec[float]([0.0] * SEATS)
         # the decision
         self.seat: i64 = 0
+        self.beliefs: Outlook | None = None
         self.habit: float = 0.0
         self.foreseen: vec[float] = vec[float]([0.0] * SEATS)  # each seat's part of habit in this decision
         self.chances: vec[float] = vec[float]([0.0] * MOST_LEGAL)
+        self.values: vec[float] = vec[float]([0.0] * MOST_LEGAL)
         self.root: i64 = 0
 
     def clear(self) -> None:
@@ -259,6 +268,7 @@ class Table(Search):
         assert isinstance(beliefs, Outlook)
         if self.root == 0:
             self.seat = beliefs.seat
+            self.beliefs = beliefs
             self.habit = beliefs.habit(self.manner.habit)
             beliefs.redeal(state, rng)
             self.root = self._find(beliefs.key(state))
@@ -309,9 +319,9 @@ class Table(Search):
         beliefs.evaluate(state, self.payoff)
         while depth > 0:
             depth -= 1
-            self._learn(path[depth], depth * SEATS)
+            self._learn(beliefs, path[depth], depth * SEATS)
 
-    def _learn(self, node: i64, step: i64) -> None:
+    def _learn(self, beliefs: Outlook, node: i64, step: i64) -> None:
         """Every seat that acted at this node learns what its move there has brought."""
         options = self.options
         acting = self.acting[node]
@@ -323,6 +333,7 @@ class Table(Search):
                 chosen = self.picked[step + seat]
                 worth = self.payoff[seat]
                 if chosen >= 0:
+                    worth *= 1.0 - beliefs.toll(options.move[chosen])
                     self.selection.learn(options, at + 1, count, chosen, worth)
                     options.visits[chosen] += 1.0
                     options.total[chosen] += worth
@@ -478,7 +489,12 @@ class Table(Search):
                 weights[i] = weights[i] / mixed
             else:
                 weights[i] = 1.0 if i == best else 0.0
+            self.moves[i] = options.move[at + i]
+            self.values[i] = self._mean(at + i)
             i += 1
+        beliefs = self.beliefs
+        if self.manner.mixes and beliefs is not None:
+            beliefs.temper(self.moves, self.values, weights, count)
         return count
 
     def _mean(self, option: i64) -> float:

@@ -24,6 +24,12 @@ def test_hard_wins_nearly_always_against_who_follows_a_pattern(pattern):
     assert share("hard:1000", pattern, 2, 6) > 0.8
 
 
+@pytest.mark.parametrize("pattern", ["alternate:protect,stab", "copy:protect"])
+def test_hard_sees_through_who_stabs_by_a_pattern(pattern):
+    """It cannot win until it has seen the pattern, and may have shared the win before: so it is no more."""
+    assert share("hard:600", pattern, 2, 60) > 0.55
+
+
 def test_nobody_loses_to_who_always_stabs_by_loading_in_his_face():
     """More than half cannot be won against him."""
     assert share("hard:1000", "repeat:stab", 2, 8) > 0.4
