@@ -88,6 +88,7 @@ class Prompter:
         level: str,
         seconds: float | None = None,
         seed: int | None = None,
+        style: str | None = None,
     ) -> None:
         """What does this seat do?"""
         assert isinstance(observation, Observation)
