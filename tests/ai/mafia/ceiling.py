@@ -1,0 +1,76 @@
+"""What can be won in a duel against the rules of thumb by one who knows their chances at every moment.
+
+`python -m tests.ai.mafia.ceiling` prints it. From the end of the game backwards, as in `exact`. Bunkers are
+left out: nobody has four bullets before it is long decided.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from ai.mafia_by_rule import DISTRUST, Lookout
+from game.rules.mafia import GAME
+from tests.ai.mafia.duels import BULLETS, position
+from tests.ai.mafia.exact import QUIET, Duel
+
+MOST = 8
+"""More bullets than this make no difference."""
+
+
+@functools.cache
+def chances(mine, his, quiet):
+    """With what chance the other, by rules of thumb, signs what."""
+    state = GAME.read(position(Duel(mine, his, False, False, BULLETS, quiet)))
+    lookout = Lookout()
+    lookout.look(state)
+    lookout.weigh(state, 1)
+    weights = [int(lookout.weights[i]) for i in range(int(lookout.count))]
+    moves = {0: "load", 1: "protect", 3: "bomb", 16: "stab"}
+    acts = [moves.get(int(lookout.moves[i])) for i in range(int(lookout.count))]
+    known = {act: weight for act, weight in zip(acts, weights, strict=True) if act is not None}
+    return {act: weight / sum(known.values()) for act, weight in known.items()}
+
+
+@functools.cache
+def best(mine, his, quiet):
+    """The share of a win, and what to sign for it."""
+    duel = Duel(mine, his, False, False, BULLETS, quiet)
+    return max(
+        (
+            sum(chance * worth(duel.after(act, other)) for other, chance in theirs(duel).items()),
+            act,
+        )
+        for act in duel.acts(mine)
+    )
+
+
+def theirs(duel):
+    return chances(duel.a, duel.b, min(duel.quiet, DISTRUST))
+
+
+def worth(result):
+    if not isinstance(result, Duel):
+        return result
+    if result.quiet >= QUIET:
+        return result.share()
+    return best(min(result.a, MOST), min(result.b, MOST), result.quiet)[0]
+
+
+def ceiling():
+    """The share of a duel from its beginning."""
+    for quiet in reversed(range(QUIET)):  # so that no call goes deep
+        for mine in range(MOST + 1):
+            for his in range(MOST + 1):
+                best(mine, his, quiet)
+    return best(0, 0, 0)[0]
+
+
+def main():
+    print(f"at most {ceiling():.3f} of a duel can be won from the rules of thumb")
+    for quiet in range(8):
+        value, act = best(0, 0, quiet)
+        print(f"equals without bullets after {quiet} quiet rounds: {value:.3f}, by {act}")
+
+
+if __name__ == "__main__":
+    main()
