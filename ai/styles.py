@@ -94,11 +94,8 @@ def _collector(seen: Any, seat: int, action: str) -> float:
 
 
 def _snoop(seen: Any, seat: int, action: str) -> float:
-    """Sends Ted Hinton to look under Locations, and lays cards where he has not looked yet."""
-    word, *places = action.split(" ")
-    if word in ("meld", "layoff"):
-        return 0.15 if seen.board[int(places[0]) - 1] == "?" else 0.0
-    return 0.4 if word == "ted" and places[0] == "look" else 0.0
+    """Sends Ted Hinton to look under Locations."""
+    return 0.4 if action.startswith("ted look") else 0.0
 
 
 # --- Scallywags ---
@@ -160,10 +157,10 @@ def _cautious(seen: Any, seat: int, action: str) -> float:
 
 
 def _loyal(seen: Any, seat: int, action: str) -> float:
-    """Brings people back, hands his bullets over, and does not raise a hand against his own."""
+    """Brings people back, and does not raise a hand against his own."""
     word, *targets = action.split(" ")
-    if word in ("revive", "give"):
-        return 0.5
+    if word == "revive":
+        return 1.0
     if word in ("stab", "shoot", "shotgun", "pistols"):
         own = _head(seen.bosses, seat)
         return -1.0 if any(_head(seen.bosses, int(target)) == own for target in targets) else 0.0
