@@ -7,7 +7,7 @@ from pyglet.window import key
 
 from game.play.seats import Computer, Person, Series
 from game.store.settings import Settings
-from game.ui.scenes.cast import habit
+from game.ui.scenes.cast import CAST, habit
 from game.ui.scenes.setup import SetupScene
 
 GAME = "bonnie-and-clyde"
@@ -306,3 +306,18 @@ def test_at_every_table_of_mafia_one_can_read_how_a_computer_plays(pilot, seats)
     said = habit("mafia", scene.model.seats[1].portrait)
     told = scene.focus.find("setup.habit.1")
     assert said in pilot.texts() if told is None else told.tip == said
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize(("game", "seats"), [(GAME, 4), ("scallywags", 6), ("mafia", 5)])
+def test_the_habits_of_all_have_room(pilot, language, text_size, game, seats):
+    pilot.stage.change(language=language, text_size=text_size)
+    for start in range(0, len(CAST), seats):
+        scene = SetupScene(game, None, start=lambda setup: None, back=lambda: None)
+        scene.model.seat_so_many(seats)
+        for at, seat in enumerate(scene.model.taken()):
+            seat.who, seat.portrait = "computer", CAST[(start + at) % len(CAST)].portrait
+        pilot.stage.go(scene)
+        pilot.settle()
+        assert pilot.overflows() == []
