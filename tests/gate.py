@@ -142,6 +142,9 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     except ResultsProblem as problem:
         print(f"gate: {problem}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print("Broken off.", file=sys.stderr)
+        return 130
     print(
         "All are as strong as they were." if all(held) else f"{held.count(False)} of {len(held)} have failed."
     )
