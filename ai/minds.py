@@ -127,7 +127,7 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     # With 0.08 and full trust hard hardly ever leaves the rules of thumb; with less trust than 100 easy and
     # normal leave an 8 that lies open, which no beginner does.
     _by_turns(exploration=0.2, trust=0.25, least=100.0),
-    {"easy": 60, "normal": 200, "hard": 8_000, "expert": 120_000},
+    {"easy": 60, "normal": 200, "hard": 2_000, "expert": 120_000},
     what_a_scallywag_recalls,
 )
 _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
