@@ -29,7 +29,7 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS: dict[str, Level] = {
     "easy": Level(seconds=0.4, nodes=1_000, trust=100.0, recall=2, attention=0.45, greed=0.02),
-    "normal": Level(seconds=0.8, nodes=10_000, trust=100.0, recall=5, attention=0.8),
+    "normal": Level(seconds=0.8, nodes=10_000, trust=100.0, recall=5, attention=0.8, greed=0.01),
     "hard": Level(seconds=1.5, nodes=60_000),
     "expert": Level(seconds=3.0, nodes=250_000, together=True),
 }
