@@ -56,7 +56,10 @@ CAUTION: Final = 0.3
 """That is so unless protecting oneself brought less than the stab by more than this part of it."""
 
 PATIENT: Final = 4
-"""So many rounds without a death are nothing to those who sit at a table of three or more."""
+"""So many rounds without a death are nothing to anybody."""
+
+CROWD: Final = 6
+"""With fewer alive nobody grows restless: there it seemed to cost strength (see the chapter on opponents)."""
 
 RESTLESSNESS: Final = 0.02
 """Then protecting oneself costs this part of what it brings, for each of the living, in one's own eyes, and
@@ -76,7 +79,7 @@ class Mafia(Outlook):
         self.lookout: Lookout = Lookout()
         self.signs: vec[i64] = vec[i64]([0] * SEATS)
         self.price: float = 0.0  # of protecting oneself
-        if self.base.ring_size > 2:
+        if self.base.ring_size >= CROWD:
             over: i64 = self.base.quiet - PATIENT
             if over > 0:
                 self.price = RESTLESSNESS * float(self.base.ring_size * (over if over < 2 else 2))
