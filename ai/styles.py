@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from game.rules.core import BadRequest, View
 
-MARGIN: Final = 0.05
+MARGIN: Final = 0.04
 """A move counts as about as good if it gives away no more than this part of what the chosen one is worth, and
 that only if it is liked with all the heart."""
 
@@ -90,7 +90,7 @@ def _driver(seen: Any, seat: int, action: str) -> float:
 
 def _collector(seen: Any, seat: int, action: str) -> float:
     """Takes what others threw away, and keeps what lies under Locations."""
-    return 0.4 if action in ("take", "keep", "ted files") else 0.0
+    return 0.3 if action in ("take", "keep", "ted files") else 0.0
 
 
 def _snoop(seen: Any, seat: int, action: str) -> float:
