@@ -137,7 +137,7 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_text,
     mafia_number,
     _all_at_once,
-    {"easy": 200, "normal": 1_000, "hard": 20_000, "expert": 400_000},
+    {"easy": 200, "normal": 1_000, "hard": 20_000, "expert": 20_000},  # more made it weaker with three seats
     last_signs,
 )
 MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}

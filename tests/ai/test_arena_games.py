@@ -112,9 +112,10 @@ def test_a_player_hears_of_others_only_what_its_seat_is_told():
 @pytest.mark.parametrize("kind", ["flat", "determinised"])
 @pytest.mark.parametrize("game", ["bonnie-and-clyde", "scallywags"])
 def test_simpler_searches_beat_chance_too(kind, game):
+    """Flat search wins about 85 of 100 such short games; by chance 27 of 40 come once in fifty times."""
     one = player(f"{kind}:20", game)
-    games = [play(GAMES[game], [Random(), one], seed, GOALS[game]) for seed in range(3)]
-    assert sum(played.shares[1] for played in games) >= 2
+    games = [play(GAMES[game], [Random(), one], seed, GOALS[game]) for seed in range(40)]
+    assert sum(played.shares[1] for played in games) >= 27
     assert all(played.fault is None and played.simulations[1] > 0 for played in games)
 
 
