@@ -49,7 +49,11 @@ class Sailor:
     ) -> None:
         self.asked.append((observation, seat, seconds))
         legal = GAME.legal(some_state(observation))[str(seat)]
-        self._due = Answer(any_action(legal, self._rng), {})
+        self._due = Answer(self.says(observation, seat, any_action(legal, self._rng)), {})
+
+    def says(self, observation: Any, seat: int, by_chance: str) -> str:
+        """What this mind does; others may know better than chance."""
+        return by_chance
 
     def poll(self) -> Answer | None:
         answer, self._due = self._due, None

@@ -248,18 +248,8 @@ def test_hands_off_cuts_the_rope_and_the_coin_stays(pilot: Pilot) -> None:
 class Grabber(Sailor):
     """A mind that grabs a coin of seat 0 as soon as it can."""
 
-    def ask(
-        self,
-        observation: Any,
-        seat: int,
-        *,
-        level: str,
-        seconds: float | None = None,
-        style: str | None = None,
-    ) -> None:
-        super().ask(observation, seat, level=level, seconds=seconds)
-        if observation.stage == "turn":
-            self._due = self._due and type(self._due)(f"pieces-of-eight {observation.takes[0][0]}", {})
+    def says(self, observation: Any, seat: int, by_chance: str) -> str:
+        return f"pieces-of-eight {observation.takes[0][0]}" if observation.stage == "turn" else by_chance
 
 
 def test_skipping_an_attack_with_space_does_not_answer_it(pilot: Pilot) -> None:
@@ -288,18 +278,8 @@ def time_until(pilot: Pilot, match: Match, done: int) -> int:
 class Eager(Sailor):
     """A mind that answers an attack with Hands Off whenever it can."""
 
-    def ask(
-        self,
-        observation: Any,
-        seat: int,
-        *,
-        level: str,
-        seconds: float | None = None,
-        style: str | None = None,
-    ) -> None:
-        super().ask(observation, seat, level=level, seconds=seconds)
-        if "hands-off" in observation.hands[seat]:
-            self._due = self._due and type(self._due)("hands-off", {})
+    def says(self, observation: Any, seat: int, by_chance: str) -> str:
+        return "hands-off" if "hands-off" in observation.hands[seat] else by_chance
 
 
 def test_a_computer_takes_the_same_time_to_answer_with_the_card_and_without(pilot: Pilot) -> None:
