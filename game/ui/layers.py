@@ -30,211 +30,24 @@ _WHITE = arcade.Texture(
 )
 
 
-class Piece:
-    """A picture on a layer. `x, y` is its middle (or its top left corner, by its anchor), in design units;
-    `angle` in degrees clockwise; `alpha` 0 to 255. Setting any of them moves it at once."""
+class Placed:
+    """What lies on a layer. `x, y` in design units, `alpha` 0 to 255; setting any of them shows at once."""
 
-    def __init__(
-        self,
-        layer: "Layer",
-        texture: arcade.Texture,
-        rect: tuple[float, float, float, float] | Rect,
-        *,
-        angle: float = 0.0,
-        alpha: float = 255,
-        anchor: Anchor = "centre",
-        bleed: float = 0.0,
-    ) -> None:
+    def __init__(self, layer: "Layer", x: float, y: float, alpha: float) -> None:
         self.layer = layer
-        self._x, self._y, self._w, self._h = rect
-        self._angle = angle
+        self._x, self._y = x, y
         self._alpha = alpha
-        self._anchor = anchor
-        self._bleed = bleed
         self._shown = True
-        self.sprite: arcade.Sprite = arcade.Sprite(texture)
-        self._place()
-        self._tint()
-        layer.sprites.append(self.sprite)
-        layer.pieces.append(self)
-        layer.touch()
-
-    @property
-    def x(self) -> float:
-        return self._x
-
-    @x.setter
-    def x(self, value: float) -> None:
-        self._x = value
-        self._place()
-
-    @property
-    def y(self) -> float:
-        return self._y
-
-    @y.setter
-    def y(self, value: float) -> None:
-        self._y = value
-        self._place()
-
-    @property
-    def w(self) -> float:
-        return self._w
-
-    @w.setter
-    def w(self, value: float) -> None:
-        self._w = value
-        self._place()
-
-    @property
-    def h(self) -> float:
-        return self._h
-
-    @h.setter
-    def h(self, value: float) -> None:
-        self._h = value
-        self._place()
-
-    @property
-    def angle(self) -> float:
-        return self._angle
-
-    @angle.setter
-    def angle(self, value: float) -> None:
-        self._angle = value
-        self._place()
-
-    @property
-    def alpha(self) -> float:
-        return self._alpha
-
-    @alpha.setter
-    def alpha(self, value: float) -> None:
-        self._alpha = value
-        self._tint()
-
-    @property
-    def visible(self) -> bool:
-        return self._shown
-
-    @visible.setter
-    def visible(self, value: bool) -> None:
-        self._shown = value
-        self._tint()
-
-    @property
-    def rect(self) -> Rect:
-        """The place it covers when not turned."""
-        if self._anchor == "topleft":
-            return Rect(self._x, self._y, self._w, self._h)
-        return Rect.around(self._x, self._y, self._w, self._h)
-
-    def show(self, what: str | arcade.Texture) -> None:
-        """Another picture at the same place (turning a card over)."""
-        self.sprite.texture = self.layer.texture_of(what, self._w, self._h)
-        self._place()
-
-    def to_front(self) -> None:
-        """Above everything else of its layer."""
-        self.layer.sprites.remove(self.sprite)
-        self.layer.sprites.append(self.sprite)
-        self.layer.pieces.remove(self)
-        self.layer.pieces.append(self)
-        self.layer.touch()
 
     def remove(self) -> None:
         """Take it away for good."""
-        if self in self.layer.pieces:
-            self.layer.pieces.remove(self)
-            self.layer.sprites.remove(self.sprite)
-            self.layer.touch()
+        raise NotImplementedError
 
     def _place(self) -> None:
-        canvas = self.layer.canvas
-        s = canvas.s
-        w, h = max(1, round(self._w * s)), max(1, round(self._h * s))
-        if self._anchor == "topleft":
-            left, top = self._x * s, self._y * s
-        else:
-            left, top = self._x * s - w / 2, self._y * s - h / 2
-        if self._angle % 90 == 0:  # upright pieces lie on whole pixels, so they stay sharp
-            left, top = round(left), round(top)
-        sprite = self.sprite
-        bleed = 2 * self._bleed * s
-        if (sprite.width, sprite.height) != (w + bleed, h + bleed):
-            full = sprite.texture.size
-            if abs(full[0] - w - bleed) < 1 and abs(full[1] - h - bleed) < 1:
-                sprite.scale = 1.0  # the texture was made for this size: pixel for pixel
-            else:
-                sprite.size = (w + bleed, h + bleed)
-        odd_w, odd_h = (sprite.width - w) / 2, (sprite.height - h) / 2
-        if self._angle % 90 == 0:
-            left, top = left - int(odd_w), top - int(odd_h)
-            sprite.position = (left + sprite.width / 2, canvas.px_height - top - sprite.height / 2)
-        else:
-            sprite.position = (left + w / 2, canvas.px_height - top - h / 2)
-        sprite.angle = self._angle
-        self.layer.touch()
+        raise NotImplementedError
 
     def _tint(self) -> None:
-        self.sprite.alpha = max(0, min(255, round(self._alpha))) if self._shown else 0
-        self.layer.touch()
-
-
-class Label:
-    """A text on a layer. `x, y`: for one line, its anchor (left end, middle or right end) and the middle of
-    its height; for a wrapped text (`width` given) the top of its first line."""
-
-    def __init__(
-        self,
-        layer: "Layer",
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        *,
-        face: str = "T",
-        colour: Colour = CREAM,
-        anchor: TextAnchor = "left",
-        width: float | None = None,
-        height: float | None = None,
-        wrap: bool = False,
-        spacing: float = 0.0,
-        leading: float = LINE_HEIGHT,
-        alpha: float = 255,
-        angle: float = 0.0,
-    ) -> None:
-        self.layer = layer
-        self.face = face
-        self.size = size
-        self._text = text
-        self._x, self._y = x, y
-        self._anchor = anchor
-        self._room = width
-        self._height = height
-        self._wrap = wrap
-        self._spacing = spacing
-        self._leading = leading
-        self._colour = colour
-        self._alpha = alpha
-        self._angle = angle
-        self._shown = True
-        self._lines: list[pyglet.text.Label] = []
-        self.lines: list[str] = []
-        self.px = 0
-        self.overflow = False
-        layer.labels.append(self)
-        self._make()
-
-    @property
-    def text(self) -> str:
-        return self._text
-
-    @text.setter
-    def text(self, value: str) -> None:
-        if value != self._text:
-            self._text = value
-            self._make()
+        raise NotImplementedError
 
     @property
     def x(self) -> float:
@@ -273,6 +86,171 @@ class Label:
             self._shown = value
             self._tint()
 
+
+class Piece(Placed):
+    """A picture on a layer. `x, y` is its middle (or its top left corner, by its anchor), `w, h` its size in
+    design units; `angle` in degrees clockwise."""
+
+    def __init__(
+        self,
+        layer: "Layer",
+        texture: arcade.Texture,
+        rect: tuple[float, float, float, float] | Rect,
+        *,
+        angle: float = 0.0,
+        alpha: float = 255,
+        anchor: Anchor = "centre",
+        bleed: float = 0.0,
+    ) -> None:
+        x, y, self._w, self._h = rect
+        super().__init__(layer, x, y, alpha)
+        self._angle = angle
+        self._anchor = anchor
+        self._bleed = bleed
+        self.sprite: arcade.Sprite = arcade.Sprite(texture)
+        self._place()
+        self._tint()
+        layer.sprites.append(self.sprite)
+        layer.pieces.append(self)
+        layer.touch()
+
+    @property
+    def w(self) -> float:
+        return self._w
+
+    @w.setter
+    def w(self, value: float) -> None:
+        self._w = value
+        self._place()
+
+    @property
+    def h(self) -> float:
+        return self._h
+
+    @h.setter
+    def h(self, value: float) -> None:
+        self._h = value
+        self._place()
+
+    @property
+    def angle(self) -> float:
+        return self._angle
+
+    @angle.setter
+    def angle(self, value: float) -> None:
+        self._angle = value
+        self._place()
+
+    @property
+    def rect(self) -> Rect:
+        """The place it covers when not turned."""
+        if self._anchor == "topleft":
+            return Rect(self._x, self._y, self._w, self._h)
+        return Rect.around(self._x, self._y, self._w, self._h)
+
+    def show(self, what: str | arcade.Texture) -> None:
+        """Another picture at the same place (turning a card over)."""
+        self.sprite.texture = self.layer.texture_of(what, self._w, self._h)
+        self._place()
+
+    def to_front(self) -> None:
+        """Above everything else of its layer."""
+        self.layer.sprites.remove(self.sprite)
+        self.layer.sprites.append(self.sprite)
+        self.layer.pieces.remove(self)
+        self.layer.pieces.append(self)
+        self.layer.touch()
+
+    def remove(self) -> None:
+        if self in self.layer.pieces:
+            self.layer.pieces.remove(self)
+            self.layer.sprites.remove(self.sprite)
+            self.layer.touch()
+
+    def _place(self) -> None:
+        canvas = self.layer.canvas
+        s = canvas.s
+        w, h = max(1, round(self._w * s)), max(1, round(self._h * s))
+        if self._anchor == "topleft":
+            left, top = self._x * s, self._y * s
+        else:
+            left, top = self._x * s - w / 2, self._y * s - h / 2
+        if self._angle % 90 == 0:  # upright pieces lie on whole pixels, so they stay sharp
+            left, top = round(left), round(top)
+        sprite = self.sprite
+        bleed = 2 * self._bleed * s
+        if (sprite.width, sprite.height) != (w + bleed, h + bleed):
+            full = sprite.texture.size
+            if abs(full[0] - w - bleed) < 1 and abs(full[1] - h - bleed) < 1:
+                sprite.scale = 1.0  # the texture was made for this size: pixel for pixel
+            else:
+                sprite.size = (w + bleed, h + bleed)
+        odd_w, odd_h = (sprite.width - w) / 2, (sprite.height - h) / 2
+        if self._angle % 90 == 0:
+            left, top = left - int(odd_w), top - int(odd_h)
+            sprite.position = (left + sprite.width / 2, canvas.px_height - top - sprite.height / 2)
+        else:
+            sprite.position = (left + w / 2, canvas.px_height - top - h / 2)
+        sprite.angle = self._angle
+        self.layer.touch()
+
+    def _tint(self) -> None:
+        self.sprite.alpha = max(0, min(255, round(self._alpha))) if self._shown else 0
+        self.layer.touch()
+
+
+class Label(Placed):
+    """A text on a layer. `x, y`: for one line, its anchor (left end, middle or right end) and the middle of
+    its height; for a wrapped text (`width` given) the top of its first line."""
+
+    def __init__(
+        self,
+        layer: "Layer",
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        *,
+        face: str = "T",
+        colour: Colour = CREAM,
+        anchor: TextAnchor = "left",
+        width: float | None = None,
+        height: float | None = None,
+        wrap: bool = False,
+        spacing: float = 0.0,
+        leading: float = LINE_HEIGHT,
+        alpha: float = 255,
+        angle: float = 0.0,
+    ) -> None:
+        super().__init__(layer, x, y, alpha)
+        self.face = face
+        self.size = size
+        self._text = text
+        self._anchor = anchor
+        self._room = width
+        self._height = height
+        self._wrap = wrap
+        self._spacing = spacing
+        self._leading = leading
+        self._colour = colour
+        self._angle = angle
+        self._lines: list[pyglet.text.Label] = []
+        self.lines: list[str] = []
+        self.px = 0
+        self.overflow = False
+        layer.labels.append(self)
+        self._make()
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    @text.setter
+    def text(self, value: str) -> None:
+        if value != self._text:
+            self._text = value
+            self._make()
+
     @property
     def colour(self) -> Colour:
         return self._colour
@@ -300,7 +278,6 @@ class Label:
         return Rect(x, self._y if self._wrap else self._y - h / 2, w, h)
 
     def remove(self) -> None:
-        """Take it away for good."""
         if self in self.layer.labels:
             self.layer.labels.remove(self)
             self._delete()

@@ -3,7 +3,7 @@
 import math
 from typing import TYPE_CHECKING
 
-from game.ui.layers import Label, Piece
+from game.ui.layers import Placed
 from game.ui.layout import Rect
 from game.ui.theme import CREAM
 
@@ -22,7 +22,7 @@ class Tooltip:
 
     def __init__(self, scene: "Scene") -> None:
         self._scene = scene
-        self._parts: list[Piece | Label] = []
+        self._parts: list[Placed] = []
         self.text = ""
 
     @property

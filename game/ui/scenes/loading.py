@@ -7,7 +7,7 @@ from itertools import chain
 from pyglet.window import key
 
 from game.ui.art_manifest import wants
-from game.ui.layers import Label, Piece
+from game.ui.layers import Piece, Placed
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.theme import BRASS, MUTED
@@ -34,7 +34,7 @@ class Loading(Scene):
         self._done = 0.0
         self._since = 0.0
         self._bar: Piece | None = None
-        self._shown: list[Piece | Label] = []
+        self._shown: list[Placed] = []
 
     @property
     def waiting(self) -> bool:

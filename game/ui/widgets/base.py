@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui.focus import Focusable
-from game.ui.layers import Label, Layer, Piece
+from game.ui.layers import Label, Layer, Placed
 from game.ui.layout import Rect
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Widget(Focusable):
     ) -> None:
         super().__init__(id, rect, on_activate, reason=reason, tip=tip, tab=tab)
         self.layer = layer or scene.layer(WIDGET_Z)
-        self.parts: list[Piece | Label] = []
+        self.parts: list[Placed] = []
         self.scene = scene
         scene.focus.add(self)
 
@@ -63,6 +63,6 @@ class Widget(Focusable):
         """The texts of the widget."""
         return [part for part in self.parts if isinstance(part, Label)]
 
-    def keep(self, *parts: Piece | Label) -> None:
+    def keep(self, *parts: Placed) -> None:
         """Note parts, so that they go when the widget goes."""
         self.parts.extend(parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layers import Label, Piece
+from game.ui.layers import Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Call, Move, Sequence, Wait, out_cubic
 from game.ui.tables.bonnie_and_clyde import deeds, places
@@ -91,7 +91,7 @@ class Caption(Part):
 
     def __init__(self, table: BonnieAndClydeTable) -> None:
         super().__init__(table)
-        self._parts: list[Piece | Label] = []
+        self._parts: list[Placed] = []
 
     def draw(self) -> None:
         self._parts = []

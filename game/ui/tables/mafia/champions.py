@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.play.seats import Player, Series
-from game.ui.layers import Label, Piece
+from game.ui.layers import Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, out_cubic
 from game.ui.scene import Scene
@@ -25,7 +25,7 @@ class Champions:
     def __init__(
         self, scene: Scene, area: Rect, players: Sequence[Player], champions: Sequence[int], series: Series
     ) -> None:
-        self.late: list[Piece | Label] = []
+        self.late: list[Placed] = []
         self._scene = scene
         self._lights: list[Piece] = []
         self._draw(area, [players[seat] for seat in champions], series, series.won[champions[0]])

@@ -12,7 +12,7 @@ from game.play.series import champion, counted, decided, next_setup
 from game.rules.mafia.moves import DECLARATION_PRICE
 from game.rules.mafia.state import MOST_QUIET
 from game.rules.mafia.view import Observation
-from game.ui.layers import Label, Piece
+from game.ui.layers import Label, Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Move, out_cubic
 from game.ui.scenes.cast import character
@@ -74,7 +74,7 @@ class Ending(End):
         self._shown = False
         self._wins: list[Label] = []
         self._new_pips: list[Piece] = []
-        self._late: list[Piece | Label] = []
+        self._late: list[Placed] = []
         self._next: NextTable | None = None
         self._champions: Champions | None = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.play.seats import Person, Player, Series, Setup
-from game.ui.layers import Label, Piece
+from game.ui.layers import Placed
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Tween, in_out
 from game.ui.scene import Scene
@@ -24,8 +24,8 @@ class NextTable:
     sit. `late` holds what is to be seen only when all sit."""
 
     def __init__(self, scene: Scene, area: Rect, setup: Setup, before: Sequence[Player]) -> None:
-        self.late: list[Piece | Label] = []
-        self.moving: list[tuple[list[tuple[Piece | Label, float, float]], Rect, Rect]] = []
+        self.late: list[Placed] = []
+        self.moving: list[tuple[list[tuple[Placed, float, float]], Rect, Rect]] = []
         self.bonus = False
         """Whether somebody begins with more bullets than the others."""
         self._scene = scene
@@ -80,7 +80,7 @@ class NextTable:
         """A face that will sit at `place` and sat at `before`, with the bullets that it begins with."""
         board, front = self._scene.layer(3.4), self._scene.layer(3.6)
         corner = Rect(place.x - 6, place.y - 6, 28, 28)
-        parts: list[Piece | Label] = [
+        parts: list[Placed] = [
             board.fill(place.inset(-3), LAMP if isinstance(player, Person) else BRASS_DARK),
             board.fill(place, character(player.portrait).colour),
             board.image(f"portraits/{player.portrait}", place.cx, place.cy, place.w, place.h),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.rules.mafia import events as ev
-from game.ui.layers import Label, Layer, Piece
+from game.ui.layers import Layer, Placed
 from game.ui.layout import Rect
 from game.ui.tables.mafia import naming, places, standing
 from game.ui.tables.mafia.lettering import line
@@ -37,7 +37,7 @@ class Plates(Part):
         """Who has been hit and is about to die."""
         self.kept: dict[int, str] = {}
         """What has just kept somebody alive: an outcome of an attack."""
-        self._of: dict[int, list[Piece | Label]] = {}
+        self._of: dict[int, list[Placed]] = {}
         self._looks: dict[int, tuple[object, ...]] = {}
 
     @property
@@ -141,7 +141,7 @@ class Plates(Part):
     def _count(self) -> tuple[int, int, int]:
         return len(self.layer.pieces), len(self.words.pieces), len(self.words.labels)
 
-    def _since(self, before: tuple[int, int, int]) -> list[Piece | Label]:
+    def _since(self, before: tuple[int, int, int]) -> list[Placed]:
         pieces, marks, labels = before
         return [*self.layer.pieces[pieces:], *self.words.pieces[marks:], *self.words.labels[labels:]]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.play.seats import Player
 from game.rules.scallywags.events import GameEnded
 from game.rules.scallywags.view import Observation
-from game.ui.layers import Label, Piece
+from game.ui.layers import Label, Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Call, Move, in_cubic, out_cubic
 from game.ui.motion import Sequence as InTurn
@@ -45,7 +45,7 @@ class Ending(End):
         self._turned = False
         self._coins: list[list[Piece]] = []
         self._sums: list[Label] = []
-        self._late: list[Piece | Label] = []
+        self._late: list[Placed] = []
 
     # -- drawing -----------------------------------------------------------------------------------------
 
