@@ -9,7 +9,7 @@ class Level(msgspec.Struct, frozen=True):
     """How one level thinks.
 
     `seconds` is the time for one decision unless the caller names another; `nodes` the size of its memory (a
-    search tree of fixed size, 64 bytes a node); `trust` how many simulations the first impression of a move
+    search tree of fixed size, 72 bytes a node); `trust` how many simulations the first impression of a move
     counts for; `together` whether it uses all the processes that there are (see `team`). After how many
     simulations it stops even if time is left is another matter in each game (see `minds`).
 

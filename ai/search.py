@@ -21,6 +21,9 @@ MOST_LEGAL: Final = 1024
 DEEPEST: Final = 1000
 """A simulation leaves the tree after this many moves."""
 
+ENOUGH: Final = 0.25
+"""A move visited less than this part as often as the most visited one is not known well enough to be made."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Beliefs:
@@ -84,7 +87,7 @@ class Search:
         raise NotImplementedError
 
     def root_moves(self) -> list[tuple[int, int, float]]:
-        """Every move that was tried: the move, its visits and its mean worth."""
+        """Every move that was tried: the move, its visits and what it is worth."""
         raise NotImplementedError
 
     def mixture(self) -> dict[int, float]:

@@ -32,7 +32,7 @@ Taste = Callable[[Any, int, str], float]
 
 
 class Option(NamedTuple):
-    """A move that was searched: how often it was tried, and its mean worth."""
+    """A move that was searched: how often it was tried, and what it is worth."""
 
     action: str
     visits: int

@@ -15,6 +15,7 @@ from typing import Any, Final
 from ai.choose import Answer
 from ai.levels import LEVELS
 from ai.minds import to_answer
+from ai.search import ENOUGH
 from ai.styles import Liking, Option, liking, preferred
 from ai.worker import Thinker
 from game.rules.core import View
@@ -97,10 +98,10 @@ class Team:
 def merged(answers: Sequence[Answer], likes: Liking | None = None) -> Answer:
     """One answer out of several to the same question.
 
-    The visits of each move are added up and the most visited move is chosen, or one that is about as good and
-    better liked (see `styles`). Where moves are chosen by lot,
-    the lot falls on one of the answers, on each as often as it has simulations: that is the mean of their
-    mixtures. Answers that were given without a search count only when there is no other.
+    The visits of each move are added up, its worth is the mean over them, and the choice is made as by one
+    search (`ENOUGH`), or is a move that is about as good and better liked (see `styles`). Where moves are
+    chosen by lot, the lot falls on one of the answers, on each as often as it has simulations: that is the
+    mean of their mixtures. Answers that were given without a search count only when there is no other.
     """
     searched = [answer for answer in answers if answer.search.get("moves")]
     if len(searched) < 2:
@@ -121,7 +122,9 @@ def merged(answers: Sequence[Answer], likes: Liking | None = None) -> Answer:
     if any("probability" in move for move in ranked):
         action = random.choices(searched, weights)[0].action
     else:
-        action = ranked[0]["action"]
+        enough = ENOUGH * ranked[0]["visits"]
+        known = (move for move in ranked if move["visits"] >= enough)
+        action = max(known, key=lambda move: move["value"])["action"]
         if likes is not None:
             options = [Option(move["action"], move["visits"], move["value"]) for move in ranked]
             action = preferred(action, options, likes)

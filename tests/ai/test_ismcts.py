@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.ismcts import Tree
 from game.rules.random import Rng
-from tests.ai.toys import BET, HEADS, PASS, PEEK, Coin, CoinBeliefs, Duel, DuelBeliefs
+from tests.ai.toys import BET, HEADS, PASS, PEEK, Coin, CoinBeliefs, Deceived, Duel, DuelBeliefs
 
 
 def search(beliefs, state, simulations=2000, capacity=500, seed=1):
@@ -62,3 +62,35 @@ def test_batches_add_up_to_one_long_search():
     for size in (1, 2, 97, 400):
         tree.run(CoinBeliefs(), state, rng, size)
     assert tree.root_moves() == search(CoinBeliefs(), Coin(0.2), 500, seed=3).root_moves()
+
+
+def test_a_move_found_to_be_better_is_made_before_it_is_the_most_visited():
+    tree = Tree(500, 0.1, 100.0)
+    rng, state = Rng(1), Duel()
+    lagging = 0
+    for _ in range(2000):
+        tree.run(Deceived(odds=1), state, rng, 1)
+        visits = {move: count for move, count, _ in tree.root_moves()}
+        values = {move: value for move, _, value in tree.root_moves()}
+        if values.get(BET, 0.0) > values[PASS] and visits[PASS] / 4 <= visits[BET] < visits[PASS]:
+            lagging += 1
+            assert tree.choice(Rng(0)) == BET
+    assert lagging > 0
+    assert tree.choice(Rng(0)) == BET
+
+
+def test_once_settled_no_further_simulation_changes_the_choice():
+    stopped = 0
+    for seed in range(20):
+        for beliefs in (Deceived(odds=1), Deceived(odds=6), DuelBeliefs(odds=2)):
+            tree = Tree(500, 0.1, 20.0)
+            rng, state = Rng(seed), Duel()
+            for left in range(380, -1, -20):
+                tree.run(beliefs, state, rng, 20)
+                if tree.settled(left):
+                    stopped += left > 0
+                    settled = tree.choice(Rng(0))
+                    tree.run(beliefs, state, rng, left)
+                    assert tree.choice(Rng(0)) == settled
+                    break
+    assert stopped > 20

@@ -94,10 +94,10 @@ def test_a_style_chooses_among_what_the_search_found_and_within_the_margin():
     """The same thoughts, move for move; only the decision may be another."""
     changed = 0
     for seen, seat in itertools.islice(moments(2, seed=4, every=2), 24):
-        plain = choose(seen, seat, level="hard", simulations=150, seed=3)
+        plain = choose(seen, seat, level="normal", simulations=150, seed=3)
         found = {move["action"]: move for move in plain.search["moves"]}
         for style in STYLES["bonnie-and-clyde"]:
-            styled = choose(seen, seat, level="hard", simulations=150, seed=3, style=style)
+            styled = choose(seen, seat, level="normal", simulations=150, seed=3, style=style)
             assert {move["action"]: move for move in styled.search["moves"]} == found
             if styled.action != plain.action:
                 changed += 1

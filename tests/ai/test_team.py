@@ -29,7 +29,7 @@ def answer(action: str, moves: dict[str, tuple[int, float]], **more: dict[str, f
     return Answer(action, {"simulations": simulations, "seconds": 1.0, "moves": found})
 
 
-def test_the_most_visited_move_of_all_is_chosen_though_no_single_process_chose_it() -> None:
+def test_the_best_move_of_all_is_chosen_though_no_single_process_chose_it() -> None:
     one = answer("a", {"a": (60, 0.5), "b": (50, 0.6)})
     two = answer("c", {"c": (60, 0.4), "b": (50, 0.8)})
     both = merged([one, two])
@@ -38,9 +38,14 @@ def test_the_most_visited_move_of_all_is_chosen_though_no_single_process_chose_i
     assert both.search["moves"][0] == {"action": "b", "visits": 100, "value": 0.7}  # type: ignore[index]
 
 
+def test_the_better_move_is_chosen_though_another_was_visited_more() -> None:
+    one = answer("a", {"a": (60, 0.5), "b": (40, 0.6), "c": (5, 0.9)})
+    assert merged([one, one]).action == "b", "c was not tried often enough to say"
+
+
 def test_among_moves_that_are_alike_the_one_stays_that_the_search_named_in_earnest() -> None:
     one = answer("grab 7", {"grab 3": (90, 0.5), "grab 9": (10, 0.2)})
-    two = answer("grab 9", {"grab 9": (60, 0.5), "grab 3": (40, 0.2)})
+    two = answer("grab 9", {"grab 9": (60, 0.4), "grab 3": (40, 0.5)})
     assert merged([one, two]).action == "grab 7"
 
 

@@ -195,3 +195,13 @@ class MatrixOutlook(Outlook):
         one, two = state.signed
         payoff[0] = state.table[one][two]
         payoff[1] = 1.0 - payoff[0]
+
+
+class Deceived(DuelBeliefs):
+    """At first sight a pass looks better by 0.4 than it is."""
+
+    def candidates(self, state, moves, count, leanings, rng):
+        count = super().candidates(state, moves, count, leanings, rng)
+        for i in range(count):
+            leanings[i] = 0.4 if moves[i] == PASS else 0.0
+        return count
