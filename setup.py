@@ -5,6 +5,7 @@ extension is optional: without a C compiler the same source runs interpreted. my
 wheel is really built, not each time an installer asks for the project's name.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -16,6 +17,7 @@ COMPILED = [
     "game/rules/random.py",
     "game/rules/native.py",
     "game/rules/search.py",
+    "game/rules/trace.py",
     "game/rules/bonnie_and_clyde/moves.py",
     "game/rules/bonnie_and_clyde/packed.py",
     "game/rules/bonnie_and_clyde/state.py",
@@ -37,6 +39,25 @@ COMPILED = [
 ]
 
 
+BOUNDS_CHECK = re.compile(r"((cpy_r_r\d+) = \(uint64_t\)cpy_r_\w+ < \(uint64_t\)cpy_r_\w+;\s+if \()\2\)")
+"""How mypyc asks in C whether an index lies within a vec. If not, the index may still count from the end."""
+
+
+def expecting_good_indexes(source):
+    """The path of the same C, but expecting that indexes lie within: measured 7 % faster.
+
+    mypyc does not say so; compilers then guess that many are negative, and lay out the code for that.
+    """
+    text = source.read_text("utf-8")
+    told = BOUNDS_CHECK.sub(r"\1likely(\2))", text)
+    if told == text:
+        return str(source)
+    copy = source.with_name(f"{source.stem}_expecting.c")
+    if not copy.exists() or copy.read_text("utf-8") != told:  # else nothing need be compiled again
+        copy.write_text(told, "utf-8")
+    return str(copy)
+
+
 def extensions():
     if not {"build_ext", "bdist_wheel"} & set(sys.argv):
         return []
@@ -51,6 +72,7 @@ def extensions():
     )
     for module in modules:
         module.optional = True
+        module.sources = [expecting_good_indexes(Path(source)) for source in module.sources]
         if sys.platform != "win32":  # lets calls within the group be inlined: measured 17 to 30 % faster
             module.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
     return modules
