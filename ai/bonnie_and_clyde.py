@@ -24,7 +24,7 @@ from ai.observed import (
     where_outlaws_may_lie,
 )
 from ai.remembered import World, worlds
-from ai.rule_based import keep_worth, pull, rule_move
+from ai.rule_based import close, keep_worth, pull, rule_move, wanted
 from game.rules.bonnie_and_clyde.moves import (
     DISCARD,
     DRAW,
@@ -76,7 +76,10 @@ class BonnieAndClyde(HiddenBeliefs):
     def __init__(self, observation: Observation, seat: int) -> None:
         super().__init__(seat)
         self.base: State = what_lies_open(observation)
-        self.base.case_size = 0  # a redeal makes the Case File, so nothing of it need be copied
+        self.base.case_size = (
+            0  # a redeal makes the Case File and the FBI Files: nothing of them need be copied
+        )
+        self.base.pile_size = 0
         known = [known_cards(observation, s) for s in range(observation.seats)]
         self.known: Final[vec[i64]] = vec[i64]([0] * 4)
         for s, cards in enumerate(known):
@@ -97,6 +100,7 @@ class BonnieAndClyde(HiddenBeliefs):
             raise BadPosition("Bonnie and Clyde can lie nowhere: at the car's Locations they were captured.")
         self.unseen: Final[vec[i64]] = vec[i64](unseen)
         self.weights: Final[vec[i64]] = vec[i64](weights)
+        self.all_weights: i64 = sum(weights)
         self.sorted_world: i64 = -1
         self.sorted_size: i64 = 0
         self.sorted: Final[vec[i64]] = vec[i64]([0] * 77)
@@ -121,9 +125,12 @@ class BonnieAndClyde(HiddenBeliefs):
         shuffle(deck, size, rng)
         # Bonnie and Clyde first, where they may lie; then the other unseen Locations.
         board = state.board
+        weights = self.all_weights
         i = 0
         while i < len(self.outlaws):
-            place = self._place_for_outlaw(state, rng)
+            which = self._place_for_outlaw(state, weights, rng)
+            weights -= self.weights[which]
+            place = self.unseen[which]
             board[place] = self.outlaws[i]
             state.outlaws |= mark(place)
             i += 1
@@ -137,13 +144,17 @@ class BonnieAndClyde(HiddenBeliefs):
         # The FBI Files as remembered.
         i = 0
         start = world * self.pile_size
+        filed: i64 = 0
         while i < self.pile_size:
             card = self.piles[start + i]
             if card < 0:
                 size -= 1
                 card = deck[size]
             put(state.pile, i, card)
+            filed += mark(card)
             i += 1
+        state.pile_size = self.pile_size
+        state.filed = filed
         # Hands.
         seat: i64 = 0
         while seat < state.seats:
@@ -180,20 +191,15 @@ class BonnieAndClyde(HiddenBeliefs):
         self.sorted_size = size
         self.sorted_world = world
 
-    def _place_for_outlaw(self, state: State, rng: Rng) -> i64:
-        total: i64 = 0
+    def _place_for_outlaw(self, state: State, weights: i64, rng: Rng) -> i64:
+        """Which of the unseen Locations, of those that no outlaw has yet; `weights` is the sum of theirs."""
+        pick = rng.below(weights)
         i: i64 = 0
-        while i < len(self.unseen):
-            if state.board[self.unseen[i]] < 0:
-                total += self.weights[i]
-            i += 1
-        pick = rng.below(total)
-        i = 0
         while True:
             if state.board[self.unseen[i]] < 0:
                 pick -= self.weights[i]
                 if pick < 0:
-                    return self.unseen[i]
+                    return i
             i += 1
 
     def candidates(
@@ -271,12 +277,15 @@ class BonnieAndClyde(HiddenBeliefs):
         """The worth of the fourth-cheapest discard; `kept_worth` then has that of each kind."""
         worth = self.worth
         kept_worth = self.kept_worth
+        hand = state.hands[seat]
+        by_others = wanted(state, seat)
+        by_car = close(state, seat)
         n: i64 = 0
         i: i64 = 0
         while i < count:
             move = moves[i]
             if DISCARD <= move < FETCH:
-                value = keep_worth(state, seat, move - DISCARD)
+                value = keep_worth(hand, move - DISCARD, by_others, by_car)
                 kept_worth[move - DISCARD] = value
                 j = n
                 while j > 0 and worth[j - 1] > value:

@@ -104,13 +104,14 @@ def standing(state: State, seat: i64) -> i64:
     return points
 
 
-def keep_worth(state: State, seat: i64, kind: i64) -> i64:
-    """What holding one more card of this kind is worth to the seat, against discarding it."""
-    count = (state.hands[seat] >> (kind * 4)) & 15
+def keep_worth(hand: i64, kind: i64, by_others: i64, by_car: i64) -> i64:
+    """What a card of this kind is worth in a hand, against discarding it; `by_others` and `by_car` are what
+    `wanted` and `close` say of the seat."""
+    shift = kind * 4
+    count = (hand >> shift) & 15
     if kind == TED:
         return _ted_worth(count)
-    wanted = (_wanted(state, seat) >> (kind * 4)) & 15
-    return _evidence_worth(count, wanted, (_close(state, seat) >> (kind * 4)) & 15)
+    return ((KEPT >> (count * 8)) & 255) + 6 * ((by_others >> shift) & 15) + 4 * ((by_car >> shift) & 15)
 
 
 def _ted_worth(count: i64) -> i64:
@@ -119,19 +120,14 @@ def _ted_worth(count: i64) -> i64:
     return 42
 
 
-def _evidence_worth(count: i64, wanted: i64, close: i64) -> i64:
-    """Of so many cards of a kind that others want and the car is close to, as `_wanted` and `_close` say."""
-    return ((KEPT >> (count * 8)) & 255) + 6 * wanted + 4 * close
-
-
-def _wanted(state: State, seat: i64) -> i64:
+def wanted(state: State, seat: i64) -> i64:
     """For each kind, how much it is wanted: 5 where it can be laid off, here or by the next player, else as
     much as cards of it are known to be in the next player's hand, who collects it."""
     melded = state.melded
     return (melded * 5) | (state.shown[next_seat(seat, state.seats)] & ~(melded * 15))
 
 
-def _close(state: State, seat: i64) -> i64:
+def close(state: State, seat: i64) -> i64:
     """For each kind, 1 where the car stands and at the next three, and 5 more for an outlaw seen there."""
     return (0x11110000000000 >> (40 - 4 * state.car)) + 5 * known_outlaws(state, seat)
 
@@ -148,21 +144,26 @@ def layable(state: State, hand: i64) -> i64:
 
 def pull(state: State, seat: i64, place: i64) -> i64:
     """What it is worth to the seat that the car stands at this place, with the hand as it is."""
+    hand = state.hands[seat]
+    return _pull(state, state.seen[seat], hand, layable(state, hand), place)
+
+
+def _pull(state: State, seen: i64, hand: i64, kinds: i64, place: i64) -> i64:
+    """The same for a hand of which cards of these `kinds` can be laid."""
     if place < 0 or place > 9:
         return 0
-    hand = state.hands[seat]
     shift = place * 4
     count = (hand >> shift) & 15
-    known = state.seen[seat] >> shift & 1
+    known = seen >> shift & 1
     lies = 1 + (state.board[place] >> 63)  # 0 where no card lies (-1)
     curious = 2 * lies * (1 - known) + 12 * known * ((state.outlaws >> shift) & 1)
-    return count + ((layable(state, hand) >> shift) & 1) * (2 + count + curious)
+    return count + ((kinds >> shift) & 1) * (2 + count + curious)
 
 
 def best_fetch(state: State) -> i64:
     """The kind in the FBI Files that helps the seat to act most."""
     hand = state.hands[state.turn]
-    there = _in_files(state)
+    there = held(state.filed)
     if there & _welcome(state, hand):
         there &= _welcome(state, hand)
     best: i64 = 0
@@ -188,17 +189,6 @@ def best_fetch(state: State) -> i64:
 def _welcome(state: State, hand: i64) -> i64:
     """The kinds of which one more card helps a hand more than one of any other kind, or unknown, would."""
     return pairs(hand) | threes(hand) | state.melded
-
-
-def _in_files(state: State) -> i64:
-    """The kinds in the FBI Files."""
-    pile = state.pile
-    there: i64 = 0
-    i: i64 = 0
-    while i < state.pile_size:
-        there |= mark(pile[i])
-        i += 1
-    return there
 
 
 def _help(state: State, hand: i64, kind: i64) -> i64:
@@ -245,8 +235,11 @@ def _steer(state: State, rng: Rng) -> i64:
     """Up (1) or down (-1), towards what can be laid there."""
     seat = state.turn
     car = state.car
-    up = 3 * pull(state, seat, car + 1) + pull(state, seat, car + 2)
-    down = 3 * pull(state, seat, car - 1) + pull(state, seat, car - 2)
+    hand = state.hands[seat]
+    seen = state.seen[seat]
+    kinds = layable(state, hand)
+    up = 3 * _pull(state, seen, hand, kinds, car + 1) + _pull(state, seen, hand, kinds, car + 2)
+    down = 3 * _pull(state, seen, hand, kinds, car - 1) + _pull(state, seen, hand, kinds, car - 2)
     if up == down:
         return 1 if rng.below(2) else -1
     return 1 if up > down else -1
@@ -303,7 +296,7 @@ def _play_ted(state: State, seat: i64, hand: i64, size: i64) -> i64:
         return NOTHING  # lay that one off, discard Hinton
     if state.case_size > 0:
         third = pairs(hand) & ~state.melded
-        if third and third & _in_files(state) and (third >> (best_fetch(state) * 4)) & 1:
+        if third and third & held(state.filed) and (third >> (best_fetch(state) * 4)) & 1:
             return TED_FILES
         return TED_DRAW
     if state.pile_size > 0 and ((pairs(hand) | state.melded) >> (best_fetch(state) * 4)) & 1:
@@ -394,13 +387,12 @@ def best_discard(state: State, rng: Rng) -> i64:
         barred = mark(state.taken)
         if rest != barred:
             rest &= ~barred
-    wanted = _wanted(state, seat)
-    close = _close(state, seat)
+    by_others = wanted(state, seat)
+    by_car = close(state, seat)
     least: i64 = 1000000
     while rest & EVIDENCE:
         kind = lowest(rest)
-        shift = kind * 4
-        worth = _evidence_worth((hand >> shift) & 15, (wanted >> shift) & 15, (close >> shift) & 15)
+        worth = keep_worth(hand, kind, by_others, by_car)
         worth = (worth * 8 + rng.below(8)) * 16 + kind  # the kind goes along: comparing needs no branch then
         if worth < least:
             least = worth

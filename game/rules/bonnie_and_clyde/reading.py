@@ -76,6 +76,7 @@ def _read_piles(state: State, fields: Fields) -> None:
     state.pile_size = len(pile)
     for i, value in enumerate(pile):
         state.pile[i] = kind_of(value, "'fbi_files'", HAND_CARDS)
+        state.filed += mark(state.pile[i])
     for place, value in enumerate(fields.items("board", 10)):
         state.board[place] = NOTHING if value is None else kind_of(value, "'board'", CARDS)
         if state.board[place] > TED:

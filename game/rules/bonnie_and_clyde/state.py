@@ -32,7 +32,7 @@ from game.rules.bonnie_and_clyde.moves import (
     TED_LOOK,
     UP,
 )  # fmt: skip
-from game.rules.bonnie_and_clyde.packed import mark
+from game.rules.bonnie_and_clyde.packed import held, lowest, mark
 from game.rules.bonnie_and_clyde.trace import (
     NOTE_CAPTURED,
     NOTE_CAR,
@@ -97,6 +97,7 @@ class State(SearchState):
         self.case_size: i64 = 0
         self.pile: Final[vec[i64]] = vec[i64]([NOTHING] * 77)  # the FBI Files; the top is pile[pile_size - 1]
         self.pile_size: i64 = 0
+        self.filed: i64 = 0  # packed counts of what lies in the FBI Files
         self.board: Final[vec[i64]] = vec[i64]([NOTHING] * 10)
         self.hands: Final[vec[i64]] = vec[i64]([0] * 4)  # packed counts, kind k in bits 4k to 4k + 3
         self.sizes: Final[vec[i64]] = vec[i64]([0] * 4)  # cards in each hand
@@ -149,6 +150,7 @@ class State(SearchState):
         self.car = other.car
         self.case_size = other.case_size
         self.pile_size = other.pile_size
+        self.filed = other.filed
         self.play_count = other.play_count
         self.outlaws = other.outlaws
         self.melded = other.melded
@@ -205,19 +207,11 @@ class State(SearchState):
             out[1] = DOWN
             n = 2
         elif stage == STAGE_FETCH:
-            present: i64 = 0
-            pile = self.pile
-            i: i64 = 0
-            while i < self.pile_size:
-                present |= bit(pile[i])
-                i += 1
-            kind: i64 = 0
+            present = held(self.filed)
             while present:
-                if present & 1:
-                    out[n] = FETCH + kind
-                    n += 1
-                present >>= 1
-                kind += 1
+                out[n] = FETCH + lowest(present)
+                n += 1
+                present &= present - 1
         elif stage == STAGE_HAND_OVER:
             out[n] = DEAL
             n += 1
@@ -301,7 +295,9 @@ class State(SearchState):
     def play(self, move: i64, rng: Rng, trace: Trace | None) -> None:
         """Make a legal move and note what happens in `trace`, if one is given."""
         seat = self.turn
-        if move >= LAYOFF:
+        if DISCARD <= move < FETCH:  # the most frequent first
+            self._discard(seat, move - DISCARD, trace)
+        elif move >= LAYOFF:
             self._lay(seat, (move - LAYOFF) >> 3, (move - LAYOFF) & 7, AFTER_LAYOFF, trace)
         elif move >= MELD:
             self._lay(seat, (move - MELD) >> 3, (move - MELD) & 7, AFTER_MELD, trace)
@@ -314,14 +310,13 @@ class State(SearchState):
         elif move >= FETCH:
             self._fetch(seat, move - FETCH, trace)
             self._file_ted(seat, trace)
-        elif move >= DISCARD:
-            self._discard(seat, move - DISCARD, trace)
         elif move == DRAW:
             self._draw(seat, False, trace)
             self.stage = STAGE_PLAY
         elif move == TAKE:
             self.pile_size -= 1
             kind = self.pile[self.pile_size]
+            self.filed -= mark(kind)
             add(self.hands, seat, mark(kind))
             add(self.shown, seat, mark(kind))
             add(self.sizes, seat, 1)
@@ -386,14 +381,19 @@ class State(SearchState):
             pile[i] = pile[i + 1]
             i += 1
         self.pile_size = last
+        self.filed -= mark(kind)
         add(self.hands, seat, mark(kind))
         add(self.sizes, seat, 1)
         if trace is not None:
             trace.note(NOTE_FETCHED, seat, kind)
 
-    def _file_ted(self, seat: i64, trace: Trace | None) -> None:
-        put(self.pile, self.pile_size, TED)
+    def _file(self, kind: i64) -> None:
+        put(self.pile, self.pile_size, kind)
         self.pile_size += 1
+        self.filed += mark(kind)
+
+    def _file_ted(self, seat: i64, trace: Trace | None) -> None:
+        self._file(TED)
         self.stage = STAGE_PLAY
         if trace is not None:
             trace.note(NOTE_FILED, seat)
@@ -493,8 +493,7 @@ class State(SearchState):
 
     def _discard(self, seat: i64, kind: i64, trace: Trace | None) -> None:
         self._lose(seat, kind, 1)
-        put(self.pile, self.pile_size, kind)
-        self.pile_size += 1
+        self._file(kind)
         if trace is not None:
             trace.note(NOTE_DISCARDED, seat, kind)
         idle: i64 = 0 if self.active else self.idle + 1
@@ -607,8 +606,9 @@ class State(SearchState):
                 trace.note(NOTE_DEALT, seat, hand)
             i += 1
         left -= 1
-        put(self.pile, 0, cards[left])
-        self.pile_size = 1
+        self.pile_size = 0
+        self.filed = 0
+        self._file(cards[left])
         self.case_size = left
         if trace is not None:
             trace.note(NOTE_TURNED_UP, cards[left])
