@@ -64,6 +64,9 @@ class Scene:
     """The loop of music that belongs to the scene; None leaves what plays."""
     veil = 0.42
     """As an overlay: how much light is left on what lies under it; 0: nothing of that is drawn at all."""
+    bares = False
+    """As an overlay: whether what is private under it stays in sight. Only for the curtain, which hides it by
+    falling."""
 
     def __init__(self) -> None:
         self.timeline = Timeline()
@@ -175,6 +178,11 @@ class Scene:
         self.tell(item.reason or "", item)
 
     # ---- called by the stage
+
+    def seen_below(self) -> list[Layer]:
+        """What of this scene is drawn, darkened, under an overlay: all of it, unless something private lies
+        open."""
+        return self.layers()
 
     def mount(self, stage: "Stage") -> None:
         """Stand on a stage and build."""

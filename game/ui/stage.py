@@ -362,7 +362,8 @@ class Stage(arcade.Window):
             self.painter.use(under)
             under.clear(color=(0, 0, 0, 255))
             for scene in self._scenes[:-1]:
-                self.painter.draw(scene.layers(), self.design)
+                below = scene.layers() if self.top.bares else scene.seen_below()
+                self.painter.draw(below, self.design)
             self._under_dirty = False
         return under
 

@@ -72,6 +72,7 @@ class Handover(Scene):
     """
 
     name = "handover"
+    bares = True
 
     def __init__(
         self,

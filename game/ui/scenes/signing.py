@@ -1,7 +1,9 @@
 """The round in which all sign at once, as the table scene plays it.
 
 A single person chooses while the computers think, and may sign otherwise until the last of them is ready, or
-until the time is up where a clock runs.
+until the time is up where a clock runs. It stands still under the pause, for a person who is called away must
+not die of it; but the table is hidden there (`TableScene.seen_below`), so that nobody thinks for nothing. Who
+reads the log reads it in his own time.
 Several persons sign one after the other, each behind the curtain; once the last has signed nobody's board
 lies open any more, and all watch the count together. Who has signed is shown to nobody: only whoever sits
 before the screen sees his own sign.
@@ -9,10 +11,12 @@ before the screen sees his own sign.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, cast
 
 from ai.levels import LEVELS
 from game.play.seats import Computer
+from game.ui.tables.mafia import naming
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -123,6 +127,16 @@ class Signing:
         self._left = None
         self._table.show_clock(None)
 
+    @property
+    def timed(self) -> bool:
+        """Whether the viewer's time for signing is running, or stands still under the pause."""
+        return self._left is not None
+
+    def while_reading(self, dt: float) -> str:
+        """The clock runs on under the log; what there is to say of it."""
+        self.update(dt)
+        return "" if self._left is None else naming.time_to_sign(math.ceil(self._left))
+
     def update(self, dt: float) -> None:
         """The clock runs while nothing else moves."""
         if self._left is None:
@@ -137,6 +151,8 @@ class Signing:
         more."""
         seat, match = self.scene.viewer, self.scene.match
         assert seat is not None
+        while self.scene.stage.top is not self.scene:
+            self.scene.stage.pop()  # he was reading the log
         chosen = self._table.choice()
         if match.signed(seat) is None:
             missing = match.missing_sign

@@ -18,12 +18,13 @@ from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player
 from game.play.telling import AnyEvent
 from game.store import saves
+from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
 from game.ui.scenes import notice
 from game.ui.scenes.cast import style_of
-from game.ui.scenes.handover import Handover, hang_ready
+from game.ui.scenes.handover import Handover, curtain_of, draperies, hang_ready
 from game.ui.scenes.opponents import Opponents
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.signing import Signing
@@ -111,6 +112,25 @@ class TableScene(Scene):
     def secret(self) -> bool:
         """While one of several persons signs, how often something is chosen would tell of what."""
         return self.signing.secret
+
+    @property
+    def private(self) -> bool:
+        """Whether something lies open that is the viewer's to see and nobody else's: his hand, or the sign
+        that he is choosing, while others sit round the screen too."""
+        if self.viewer is None or len(self.persons()) < 2 or self.match.chance_due() or self.match.over():
+            return False
+        return self.secret or not self.room.open
+
+    def seen_below(self) -> list[Layer]:
+        """Under pause, rules and notices anybody may come to the screen: a curtain hangs before what is
+        private. One hangs also while the time for a sign stands still, since nobody is to use that for
+        studying the table."""
+        if self.viewer is None or not (self.private or self.signing.timed):
+            return super().seen_below()
+        curtain = Layer(self.stage.painter, self.canvas, 0)
+        for drapery in draperies(self.canvas):
+            curtain.ground(curtain_of(self.viewer), drapery)
+        return [curtain]
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -479,7 +499,7 @@ class TableScene(Scene):
         """Everything that has happened in this game or hand."""
         open_to_all = self.viewer is not None or self.room.open or not self.persons()
         lines = self.table.log_lines(self._past()) if open_to_all else []
-        self.stage.push(TableLog(self.room.log(), lines))
+        self.stage.push(TableLog(self.room.log(), lines, self.signing.while_reading))
 
     def escape(self) -> None:
         """Pause; first of all Escape lets go of what has been chosen."""
@@ -488,7 +508,8 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """The pause, over the table or over the curtain."""
-        self.stage.push(Pause(rules=self._rules, to_menu=self._to_menu))
+        name = self.players[self.viewer].name if self.private and self.viewer is not None else None
+        self.stage.push(Pause(rules=self._rules, to_menu=self._to_menu, goes_on=name))
 
     def key(self, symbol: int, modifiers: int) -> bool:
         return symbol != key.ESCAPE and self.table.key(symbol, modifiers)

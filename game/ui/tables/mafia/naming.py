@@ -36,6 +36,11 @@ def called(kind: str) -> str:
     }[kind]
 
 
+def time_to_sign(seconds: int) -> str:
+    """How much of the time for signing is left."""
+    return ngettext("{count} second to sign", "{count} seconds to sign", seconds).format(count=seconds)
+
+
 def effect(kind: str) -> str:
     """What it does, in two or three words under its name."""
     return {

@@ -16,7 +16,7 @@ from game.ui.tables.mafia.tiles import LIVE_Z, BoardButton, TargetRow
 from game.ui.tables.mafia.waiting import FUMBLE, Words, waiting
 from game.ui.theme import CREAM, INK, LAMP, THREAT
 from game.ui.widgets.base import Widget
-from game.ui.words import _, ngettext
+from game.ui.words import _
 
 HEAD, GUIDE, BODY = 17.0, 48.0, 79.0
 """How far below the panel's top the heading, the line under it and the rest begin."""
@@ -220,8 +220,7 @@ class Panel(Part):
         if self._sand is None or self._time is None or left is None or share is None:
             return
         seconds = math.ceil(left)
-        text = ngettext("{count} second to sign", "{count} seconds to sign", seconds)
-        self._time.text = text.format(count=seconds)
+        self._time.text = naming.time_to_sign(seconds)
         colour = THREAT if seconds <= SHORT else CREAM
         if self._time.colour != colour:
             self._time.colour = colour
