@@ -8,12 +8,15 @@ from typing import Any
 
 import pytest
 
+from game.play.match import Match
+from game.play.seats import LONGEST_NAME, Person, Setup
 from game.rules import GAMES
 from game.rules.mafia import events as ev
 from game.ui.pilot import Pilot
 from game.ui.tables.mafia import effects, motions, pacing
 from game.ui.tables.mafia.model import Model
 from game.ui.tables.mafia_sentences import together
+from tests.ui.tables.gangsters import sit_down
 from tests.ui.tables.test_mafia_board import Around, eight, sit
 from tests.ui.tables.test_mafia_deeds import lively, position
 
@@ -323,3 +326,19 @@ def test_no_word_leaves_its_room_at_any_moment_of_a_round(pilot: Pilot, language
             scene.timeline.advance(0.9)
             assert [found for found in pilot.overflows() if found.text not in scene.table.names[:1]] == []
         scene.timeline.skip()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_longest_names_can_be_told_apart_on_the_plates_of_every_table(
+    pilot: Pilot, language: str, text_size: float
+) -> None:
+    """In the smallest window: as names may be alike but for their ends, none loses its end."""
+    pilot.stage.change(language=language, text_size=text_size)
+    for seats in (2, 4, 5, 8, 9, 12):
+        names = [f"Wilhelmina Wagner {seat:02}" for seat in range(seats)]
+        assert len(names[0]) == LONGEST_NAME
+        players = tuple(Person(name, "rosa") for name in names)
+        scene = sit_down(pilot, Match.new(Setup("mafia", players), 1), rest=False)
+        written = [label.text for layer in scene.layers() for label in layer.labels if not label.overflow]
+        assert set(names) <= set(written), seats

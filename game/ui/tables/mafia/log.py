@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from game.ui import text as texts
+from game.ui.layout import Rect
 from game.ui.tables.mafia import deeds, naming, places
 from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.parts import Part
+from game.ui.tables.mafia_sentences import listed
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
 from game.ui.words import _
 
@@ -57,5 +60,12 @@ class RoundLog(Part):
         if seat in told.in_vain:
             self.words.image("mafia/action-protect", end - 9, y, 19, 19)
             end -= 26
-        text = naming.in_words(action, table.names)
-        line(self.words, text, left + 112, y, 18, "T", TEXT, width=end - left - 112, most=20)
+        self._deed(action, Rect.around((left + 112 + end) / 2, y, end - left - 112, STEP))
+
+    def _deed(self, action: str, row: Rect) -> None:
+        """What somebody signed; where there is no room for it, only at whom: the picture says with what."""
+        text = naming.in_words(action, self.table.names)
+        targets = deeds.chosen(action).targets
+        if targets and texts.width(text, "T", texts.LEAST_PX) > row.w * self.words.canvas.s:
+            text = listed([self.table.names[target] for target in targets])
+        line(self.words, text, row.x, row.cy, 18, "T", TEXT, width=row.w, most=20)

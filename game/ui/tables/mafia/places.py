@@ -17,7 +17,7 @@ from game.ui.tables.place import Place as Place
 EDGE = 24.0
 CROWDED = 9
 """From so many players on plates are small and the log is a key away."""
-PLATE, SMALL_PLATE = (262.0, 134.0), (236.0, 108.0)
+PLATE, SMALL_PLATE = (262.0, 134.0), (290.0, 108.0)
 ROOMY, ROOMY_SCALE = 4, 1.2
 """Up to so many players the plates are larger, and how much."""
 SIGN = (150.0, 54.0)
@@ -144,7 +144,8 @@ def zones(seats: int, width: float, height: float) -> Zones:
         plate = Rect(across(x) - plate_w / 2, down(y, plate_h), plate_w, plate_h)
         plates.append(plate)
         signs.append(_sign(plate, side))
-        rows.append(_row(felt, plate, small, 62 if scale > 1 else 34))
+        beside = small and side != BELOW  # there the sign turns over between the plate and its bullets
+        rows.append(_row(felt, plate, small, 62 if scale > 1 else 34, 96 if beside else 44))
     lamps_y = cy - (22 if small else 30)
     radius = LAMP_RADIUS * (0.86 if small else 1.0)
     step = radius * 2.2
@@ -171,8 +172,8 @@ def _others(count: int) -> list[tuple[float, float, str]]:
     if count in _FEW:
         return [_LARGE[name] for name in _FEW[count]]
     sides, tops = _MANY[count]
-    left = [(142.0, y, RIGHT) for y in _SIDES[sides]]
-    right = [(1778.0, y, LEFT) for y in reversed(_SIDES[sides])]
+    left = [(169.0, y, RIGHT) for y in _SIDES[sides]]
+    right = [(1751.0, y, LEFT) for y in reversed(_SIDES[sides])]
     return [*left, *((x, 130.0, BELOW) for x in _TOPS[tops]), *right]
 
 
@@ -184,10 +185,10 @@ def _sign(plate: Rect, side: str) -> Rect:
     return Rect(plate.right, y, w, h) if side == RIGHT else Rect(plate.x - w, y, w, h)
 
 
-def _row(felt: Oval, plate: Rect, small: bool, margin: float) -> Rect:
-    """The room before a plate, on the felt, so far from its upper and lower edge."""
+def _row(felt: Oval, plate: Rect, small: bool, margin: float, aside: float) -> Rect:
+    """The room before a plate, on the felt, so far from its upper and lower edge and from its sides."""
     w, h = (112.0, 44.0) if small else (170.0, 58.0)
-    around = felt.grown(-(w / 2 + 44), -(h / 2 + margin))
+    around = felt.grown(-(w / 2 + aside), -(h / 2 + margin))
     x, y = around.towards(plate.cx, plate.cy)
     return Rect.around(x, y, w, h)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.rules.mafia import events as ev
+from game.ui import text as texts
 from game.ui.layers import Layer, Placed
 from game.ui.layout import Rect
 from game.ui.tables.mafia import naming, places, standing
-from game.ui.tables.mafia.lettering import line
+from game.ui.tables.mafia.lettering import block, line
 from game.ui.tables.mafia.parts import Part, lay
 from game.ui.tables.mafia.places import Place
 from game.ui.theme import CREAM, LAMP, Colour
@@ -16,6 +17,8 @@ from game.ui.words import _
 
 DEAD_INK, DEAD_LINE = "#9A9086", "#B0A59A"
 LOUD, SOFT = "#FF9C88", "#E8A08A"
+GROW = 1.16
+"""How much larger the lines of a plate may become with the player's letters."""
 SHIELDS = {"protected": "shield", "bunker": "vault-door", "bond": "cuffs"}
 """What kept somebody alive, by the outcome of an attack."""
 
@@ -159,11 +162,7 @@ class Plates(Part):
         if not lives:
             lay(self.words, "chalk-cross", at.portrait.scaled(0.86))
         ink: Colour = CREAM if lives else DEAD_INK
-        grow = 1.16
-        line(
-            self.words, table.names[seat], at.left, at.name[0], at.name[1], "LB", ink,
-            width=at.width, most=at.name[1] * grow,
-        )  # fmt: skip
+        self._name(table.names[seat], at, ink, two_lines=not small)
         text, colour = standing.short(model, seat, table.names)
         if asked:
             text, colour = _("decides now"), LAMP
@@ -173,6 +172,19 @@ class Plates(Part):
         line(self.words, str(model.bullets[seat]), x, y, size, "LB", ink, width=42, most=size * 1.08)
         if lives:
             self._arms(seat, at)
+
+    def _name(self, name: str, at: places.Plate, ink: Colour, *, two_lines: bool) -> None:
+        """The name; where there is height for it, one too long for a line stands in two."""
+        (y, size), canvas = at.name, self.words.canvas
+        room = at.width * canvas.s
+        if two_lines and texts.width(name, "LB", texts.LEAST_PX) > room:
+            height = 1.4 * size
+            block(
+                self.words, name, at.left, y - height / 2, size, "LB", ink,
+                width=at.width, height=height, leading=1.0,
+            )  # fmt: skip
+            return
+        line(self.words, name, at.left, y, size, "LB", ink, width=at.width, most=size * GROW)
 
     def _arms(self, seat: int, at: places.Plate) -> None:
         model = self.table.model
@@ -186,7 +198,7 @@ class Plates(Part):
     def _line(self, text: str, x: float, at: tuple[float, float], colour: Colour, width: float) -> None:
         if text:
             y, size = at
-            line(self.words, text, x, y, size, "L", colour, width=width, most=size * 1.16)
+            line(self.words, text, x, y, size, "L", colour, width=width, most=size * GROW)
 
     # -- marks -------------------------------------------------------------------------------------------
 
