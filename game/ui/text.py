@@ -55,7 +55,8 @@ def fitted(text: str, face: str, px: int, room: float, least: int = LEAST_PX) ->
 
 
 def wrapped(text: str, face: str, px: int, room: float) -> list[str]:
-    """The lines of a text no wider than room; a word that is wider than room is broken."""
+    """The lines of a text no wider than room; a word that is wider than room is broken, but never
+    a letter."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -66,7 +67,7 @@ def wrapped(text: str, face: str, px: int, room: float) -> list[str]:
                 continue
             if line:
                 lines.append(line)
-            while word and width(word, face, px) > room:
+            while len(word) > 1 and width(word, face, px) > room:
                 cut = len(word) - 1
                 while cut > 1 and width(word[:cut], face, px) > room:
                     cut -= 1

@@ -203,3 +203,14 @@ def test_a_text_that_fits_does_not_scroll_and_keeps_no_key(scene: Scene, pilot: 
     pilot.wheel("p", -3)
     assert page.offset == 0
     assert page not in scene.focus.choosable()
+
+
+def test_a_button_with_no_room_for_one_line_keeps_its_key_beside_two(scene: Scene) -> None:
+    button = Button(
+        scene, "b", Rect(300, 300, 226, 54), "Hands Off Me Booty!", shortcut=key.R, reason="Not yours."
+    )
+    words, hint = button.labels()
+    assert words.lines == ["Hands Off Me", "Booty!"]
+    assert hint.text == "R"
+    assert not button.overflows
+    assert words.rect.right < hint.rect.x

@@ -19,6 +19,8 @@ LEAST = 15
 """Design size under which words are not made smaller before they are wrapped."""
 GAP = 12
 PAD = 16
+TWO_LINES = 1.05
+"""How far two lines of words are apart, in heights of their letters."""
 
 
 def text_size(height: float) -> float:
@@ -166,21 +168,32 @@ class Button(Widget):
             px, least = canvas.text_px(self.size), canvas.text_px(LEAST)
             while px > least and texts.width(self.text, "L", px) > free:
                 px -= 1
-            if texts.width(self.text, "L", px) <= free:
+            one_line = texts.width(self.text, "L", px) <= free
+            if one_line or self._breaks_well(px, free):
                 break
-        words = min(texts.width(self.text, "L", px), free) / canvas.s
+        words = (texts.width(self.text, "L", px) if one_line else self._broken(px, free)) / canvas.s
         x = rect.x + (rect.w - icon_room - words - hint_room) / 2
         if icon:
             self._icon(icon, x + icon_size / 2, rect.cy, icon_size)
-        if texts.width(self.text, "L", px) <= free:
+        if one_line:
             label = self.layer.label(
                 self.text, x + icon_room, rect.cy, px / canvas.s / canvas.text_factor, "L", colour
             )
         else:  # too long for one line at any size: two smaller ones
-            label = self._two_lines(x + icon_room, free / canvas.s, colour)
+            label = self._two_lines(x + icon_room, words, colour)
         self.keep(label)
         if hinted:
             self._draw_hint(hinted, x + icon_room + words + GAP, colour)
+
+    def _breaks_well(self, px: int, free: float) -> bool:
+        """Whether the words find room in two lines, with no word broken."""
+        lines = texts.wrapped(self.text, "L", px, free)
+        tall = 2 * px * TWO_LINES <= (self.rect.h - 8) * self.layer.canvas.s
+        return tall and len(lines) == 2 and " ".join(lines) == self.text
+
+    def _broken(self, px: int, free: float) -> float:
+        """How wide the words are in more than one line, in pixels."""
+        return min(free, max(texts.width(line, "L", px) for line in texts.wrapped(self.text, "L", px, free)))
 
     def _two_lines(self, x: float, room: float, colour: str) -> Label:
         label = self.layer.label(
@@ -193,7 +206,7 @@ class Button(Widget):
             "centre",
             room,
             height=self.rect.h - 8,
-            leading=1.05,
+            leading=TWO_LINES,
         )
         label.y = self.rect.cy - label.h / 2
         return label

@@ -548,3 +548,20 @@ def test_nothing_overflows(pilot: Pilot, language: str, size: float, cast: Any) 
             assert not overlap(one.rect, other.rect), (one.id, other.id)
         board_only = [found for found in pilot.overflows() if found.text not in scene.table.names]
         assert board_only == [], (clicks, more)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize(
+    "where", [eight(), eight(bullets=[0, 2, 0, 4, 1, 3, 5, 2]), DECLARING[0]], ids=["rich", "poor", "asked"]
+)
+def test_the_three_declarations_are_written_equally_large_barred_or_not(
+    pilot: Pilot, language: str, text_size: float, where: dict[str, object]
+) -> None:
+    pilot.stage.change(language=language, text_size=text_size)
+    scene = sit(pilot, where)
+    names = [naming.called(kind) for kind in deeds.DECLARATIONS]
+    layers = scene.layers()
+    written = {label.text: label.px for layer in layers for label in layer.labels if label.text in names}
+    assert sorted(written) == sorted(names)
+    assert len(set(written.values())) == 1

@@ -208,15 +208,19 @@ def test_behind_the_curtain_the_next_person_sees_nothing_of_the_last(pilot: Pilo
 # -- attacks ------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_a_victim_is_asked_in_the_same_way_with_the_card_and_without(pilot: Pilot, language: str) -> None:
-    pilot.stage.change(language=language)
+def test_a_victim_is_asked_in_the_same_way_with_the_card_and_without(
+    pilot: Pilot, language: str, text_size: float
+) -> None:
+    pilot.stage.change(language=language, text_size=text_size)
     asked = []
     for hand in ("hands-off booty arrgh", "yo-ho-ho booty arrgh"):
         scene: Any = sit_down(pilot, attacked(hand))
         buttons = {id: pilot.find(id) for id in ("table.hands-off", "table.allow")}
         prompt = {label.text for label in scene.table.prompt.words.labels}
         keys = {"R", "A"}
+        assert keys <= prompt, "barred or not, each button says its key"
         asked.append(({id: (item.rect, item.text) for id, item in buttons.items()}, prompt - keys))
         lacks = hand.startswith("yo")
         assert bool(buttons["table.hands-off"].reason) is lacks

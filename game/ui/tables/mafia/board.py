@@ -16,7 +16,7 @@ from game.ui.tables.mafia.lettering import block, line
 from game.ui.tables.mafia.panel import Panel
 from game.ui.tables.mafia.parts import Part, lay, lay_card
 from game.ui.tables.mafia.places import Place
-from game.ui.tables.mafia.tiles import LIVE_Z, ActionTile, DeclarationTile
+from game.ui.tables.mafia.tiles import LIVE_Z, SHARES, ActionTile, DeclarationTile
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
 from game.ui.words import _, ngettext
 
@@ -32,8 +32,6 @@ KEYS = {
     **{kind: key._1 + number for number, kind in enumerate(deeds.SIGNS)},
     "revive": key.F, "bunker": key.B, "give": key.G,
 }  # fmt: skip
-SHARES = {"revive": 316.0, "bunker": 256.0, "give": 310.0}
-"""How the declarations share the width of their row."""
 
 
 class Plan(NamedTuple):

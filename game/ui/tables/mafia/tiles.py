@@ -28,6 +28,10 @@ RISES = 0.09
 """How far the chosen tile rises, and in how many seconds."""
 FAINT = 105.0
 """The opacity of what rests."""
+SHARES = {"revive": 316.0, "bunker": 256.0, "give": 310.0}
+"""How the declarations share the width of their row."""
+NAME = 0.4
+"""The part of a declaration's tile that its name may take."""
 REASON = "#E9C9A8"
 SOFT = "#D9CBAC"
 
@@ -211,29 +215,43 @@ class DeclarationTile(_Chosen):
         plate = layer.panel(rect, kind, alpha=self._alpha)
         self.keep(plate)
         self._icon(rect.x + 38, rect.cy, 54)
-        right = rect.right - 16
-        if tile.short:
-            note = layer.label(
-                tile.short, right, rect.cy, 19, "L", REASON, "right", rect.w * 0.42, wrap=False
-            )
-            self.keep(note, layer.image("ui/icon-lock", rect.x + 58, rect.cy + 14, 22, 22))
-            right -= note.w + 10
-        else:
-            hint = layer.label(
-                key_name(self.symbol), right, rect.cy, 17, "L", INK if self.chosen else BRASS_LIGHT, "right"
-            )
-            hint.alpha = self._alpha
-            self.keep(hint)
-            right -= hint.w + 14
-            for _bullet in range(tile.price):
-                self._image("mafia/bullet", right - 7, rect.cy - 1, 12, 29)
-                right -= 16
-        left = rect.x + 74
-        name = layer.label(
-            naming.called(tile.kind), left, rect.cy, 24, "LB", self._ink, width=right - left - 6, wrap=False
-        )
+        left, right = rect.x + 74, rect.right - 16
+        rooms = {kind: rect.w / SHARES[tile.kind] * share * NAME for kind, share in SHARES.items()}
+        size = min(even(layer, [naming.called(kind)], 24, "LB", room) for kind, room in rooms.items())
+        name = layer.label(naming.called(tile.kind), left, rect.cy, size, "LB", self._ink)
         name.alpha = self._alpha
         self.keep(name)
+        if tile.short:
+            self._why_not(left + name.w + 12, right)
+            return
+        hint = layer.label(
+            key_name(self.symbol), right, rect.cy, 17, "L", INK if self.chosen else BRASS_LIGHT, "right"
+        )
+        hint.alpha = self._alpha
+        self.keep(hint)
+        right -= hint.w + 14
+        for _bullet in range(tile.price):
+            self._image("mafia/bullet", right - 7, rect.cy - 1, 12, 29)
+            right -= 16
+
+    def _why_not(self, left: float, right: float) -> None:
+        """What is lacking, in two lines if there is no room for one: the name stays as large as the
+        others."""
+        rect, layer = self.rect, self.layer
+        note = layer.label(
+            self.tile.short,
+            right,
+            rect.y,
+            19,
+            "L",
+            REASON,
+            "right",
+            right - left,
+            height=rect.h - 8,
+            leading=1.1,
+        )
+        note.y = rect.cy - note.h / 2
+        self.keep(note, layer.image("ui/icon-lock", rect.x + 58, rect.cy + 14, 22, 22))
 
 
 class TargetRow(Widget):
