@@ -49,10 +49,10 @@ def who_word(who: Who) -> str:
 def level_advice(level: Level) -> str:
     """What to expect of a level."""
     return {
-        "easy": _("Plays quickly and lets chances go by."),
-        "normal": _("Thinks for a moment. A fair opponent."),
-        "hard": _("Thinks longer and forgives little."),
-        "expert": _("Takes its time over every move."),
+        "easy": _("Forgets, overlooks and takes what it can get. For a first game."),
+        "normal": _("Remembers most and thinks a little ahead. A fair opponent."),
+        "hard": _("Forgets nothing and thinks ahead. Forgives little."),
+        "expert": _("Thinks for some seconds about every move. The strongest."),
     }[level]
 
 
@@ -243,21 +243,33 @@ class SetupScene(Scene):
 
     def _bar(self, bar: Rect) -> None:
         Button(self, "setup.back", Rect(bar.x, bar.y, 260, bar.h), _("Back"), self._back, shortcut=key.ESCAPE)
-        persons = sum(1 for seat in self.model.taken() if seat.who == "person")
-        note = ""
-        if persons > 1:
-            note = _("A curtain falls between the turns, so that nobody sees another's hand.")
-            if self.model.game == "mafia":
-                note = _("A curtain falls before everybody's sign, so that nobody sees another's.")
-        elif persons == 0:
-            note = _("Nobody plays at this screen: you watch the computers.")
         self.layer(2, still=True).label(
-            note, bar.x + 300, bar.y + 14, 20, "T", MUTED, width=bar.w - 300 - 560, height=bar.h - 20
-        )
+            "\n".join(self._notes()), bar.x + 300, bar.y + 4, 20, "T", MUTED, width=bar.w - 300 - 560,
+            height=bar.h,
+        )  # fmt: skip
         Button(
             self, "setup.start", Rect(bar.right - 520, bar.y, 520, bar.h), self._begin_words(), self._go,
             hot=True, size=34,
         )  # fmt: skip
+
+    def _notes(self) -> list[str]:
+        """What to expect of this table."""
+        who = [seat.who for seat in self.model.taken()]
+        notes = []
+        if "computer" in who:
+            notes.append(
+                _(
+                    "Easy forgets and overlooks. Normal is a fair match. "
+                    "Hard forgives little. Expert is the strongest."
+                )
+            )
+        if who.count("person") > 1 and self.model.game == "mafia":
+            notes.append(_("A curtain falls before everybody's sign, so that nobody sees another's."))
+        elif who.count("person") > 1:
+            notes.append(_("A curtain falls between the turns, so that nobody sees another's hand."))
+        elif "person" not in who:
+            notes.append(_("Nobody plays at this screen: you watch the computers."))
+        return notes
 
     def _begin_words(self) -> str:
         return {

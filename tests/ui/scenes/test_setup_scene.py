@@ -7,8 +7,9 @@ from pyglet.window import key
 
 from game.play.seats import Computer, Person, Series
 from game.store.settings import Settings
-from game.ui.scenes.cast import CAST, habit
+from game.ui.scenes.cast import CAST, habit, level_word
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup_model import LEVELS
 
 GAME = "bonnie-and-clyde"
 
@@ -106,9 +107,19 @@ def test_an_empty_third_seat_is_left_out(pilot, page, started):
 
 def test_several_persons_are_told_of_the_curtain(pilot, page):
     curtain = "A curtain falls between the turns, so that nobody sees another's hand."
-    assert curtain not in pilot.texts()
+    assert not any(curtain in text for text in pilot.texts())
     clicks(pilot, "setup.who.1", 1)
-    assert curtain in pilot.texts()
+    assert any(curtain in text for text in pilot.texts())
+
+
+def test_what_the_levels_are_is_said_where_a_computer_sits(pilot, page):
+    words = [level_word(level) for level in LEVELS]
+    said = [text for text in pilot.texts() if all(word in text for word in words)]
+    assert len(said) == 1
+    for seat in page.model.seats:
+        seat.who = "person"
+    page.rebuild()
+    assert said[0] not in pilot.texts()
 
 
 def test_escape_goes_back(pilot, page, started):
@@ -306,6 +317,20 @@ def test_at_every_table_of_mafia_one_can_read_how_a_computer_plays(pilot, seats)
     said = habit("mafia", scene.model.seats[1].portrait)
     told = scene.focus.find("setup.habit.1")
     assert said in pilot.texts() if told is None else told.tip == said
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize(("game", "seats"), [(GAME, 4), ("scallywags", 6), ("mafia", 5)])
+def test_the_notes_on_levels_and_curtain_have_room(pilot, language, text_size, game, seats):
+    pilot.stage.change(language=language, text_size=text_size)
+    scene = SetupScene(game, None, start=lambda setup: None, back=lambda: None)
+    scene.model.seat_so_many(seats)
+    for at, seat in enumerate(scene.model.taken()):
+        seat.who = "person" if at < 2 else "computer"
+    pilot.stage.go(scene)
+    pilot.settle()
+    assert pilot.overflows() == []
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

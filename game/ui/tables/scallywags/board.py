@@ -140,8 +140,8 @@ class Piles(Part):
         draw, discard = places.draw_pile(zone), places.discard_pile(zone)
         self._pile("scallywags/place-draw", draw, model.draw, None)
         self._pile("scallywags/place-discard", discard, len(model.discard), table.top_discard())
-        self._label(_("Draw"), model.draw, draw)
-        self._label(_("Discard"), len(model.discard), discard)
+        self._label(_("Deck"), model.draw, draw)
+        self._label(_("Discards"), len(model.discard), discard)
         cloth = table.zones.cloth
         count = len(model.middle)
         text = ngettext("The middle · {count} coin", "The middle · {count} coins", count).format(count=count)
