@@ -24,7 +24,7 @@ from ai.observed import (
     where_outlaws_may_lie,
 )
 from ai.remembered import World, worlds
-from ai.rule_based import close, keep_worth, pull, rule_move, wanted
+from ai.rule_based import close, keep_worth, play_on, pull, rule_move, wanted
 from game.rules.bonnie_and_clyde.moves import (
     DISCARD,
     DRAW,
@@ -346,11 +346,7 @@ class BonnieAndClyde(HiddenBeliefs):
     def play_out(self, state: SearchState, rng: Rng) -> i64:
         """Finish the hand by rules of thumb."""
         assert isinstance(state, State)
-        moves: i64 = 0
-        while state.stage < STAGE_HAND_OVER:
-            state.play(rule_move(state, rng), rng, None)
-            moves += 1
-        return moves
+        return play_on(state, rng)
 
     def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
         """The chance of each seat to win the game, as the scores stand now.

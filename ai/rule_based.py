@@ -32,6 +32,7 @@ from game.rules.bonnie_and_clyde.packed import ALL, EVIDENCE, held, lowest, mark
 from game.rules.bonnie_and_clyde.state import (
     STAGE_DRAW,
     STAGE_FETCH,
+    STAGE_HAND_OVER,
     STAGE_LOOK,
     STAGE_MOVE,
     STAGE_PLAY,
@@ -64,6 +65,15 @@ def rule_move(state: State, rng: Rng) -> i64:
     if stage == STAGE_FETCH:
         return FETCH + best_fetch(state)
     return NOTHING
+
+
+def play_on(state: State, rng: Rng) -> i64:
+    """Finish the hand by these rules; how many moves that takes."""
+    moves: i64 = 0
+    while state.stage < STAGE_HAND_OVER:
+        state.play(rule_move(state, rng), rng, None)
+        moves += 1
+    return moves
 
 
 def wants_out(state: State, seat: i64) -> bool:
