@@ -21,7 +21,7 @@ HOW_NAMED = """\
   hard:500           with so many simulations for each decision
   hard:0.1s          with so much time for each decision
   hard:full          with all simulations that the level would do had it the time
-  hard:500/STYLE     the same with a personality; bonnie-and-clyde: driver, collector, snoop;
+  hard:500/STYLE     the same with a personality; bonnie-and-clyde: driver, collector, fugitive;
                      scallywags: brawler, miser, lookout, trickster;
                      mafia: hothead, cautious, loyal, gambler
   flat:500, determinised:500

@@ -1,8 +1,8 @@
 """How often each style does what it likes: `python -P -m tests.ai.styles GAME [PLAYER] [GAMES] [SEATS]`.
 
 Seat 0 plays the same deals with each style and with none, against others without style. A line for each, and
-in it, for every style, how often seat 0 did something that this style likes, where it could as well have done
-something that it does not like.
+in it, for every style, how often seat 0 did what this style likes best of all that was allowed, where it
+could as well have done something that the style likes less.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ class Watched(Searching):
         decision = super().act(question)
         for name, count in self.counts.items():
             likes = liking(question.observation, question.seat, name)
-            liked = [likes(action) > 0 for action in question.legal]
-            if any(liked) and not all(liked):
-                count[0] += likes(decision.action) > 0
+            liked = [likes(action) for action in question.legal]
+            if min(liked) < max(liked):
+                count[0] += likes(decision.action) == max(liked)
                 count[1] += 1
         return decision
 

@@ -67,7 +67,7 @@ HABITS = {
     "bonnie-and-clyde": {
         "driver": ("vera", "slim", "nico", "anne", "grog", "tito"),
         "collector": ("lefty", "carlo", "silvio", "barnaby", "kofi"),
-        "snoop": ("hattie", "ines", "lucia", "rosa", "nell", "enzo"),
+        "fugitive": ("hattie", "ines", "lucia", "rosa", "nell", "enzo"),
     },
     "scallywags": {
         "brawler": ("grog", "anne", "tito", "nico", "lefty"),
@@ -110,15 +110,15 @@ def habit(game: str, portrait: str) -> str:
     return {
         None: _("No habits: you never know."),
         "driver": _("Steers the car and lays cards beside it."),
-        "collector": _("Takes and keeps what others drop."),
-        "snoop": _("Sends Ted Hinton to snoop around."),
+        "collector": _("Takes what others drop and lays it late."),
+        "fugitive": _("Turns back and leaves what is hidden."),
         "brawler": _("Goes for other people's coins."),
-        "miser": _("Takes from the middle and saves cards."),
+        "miser": _("Takes from the middle, not from others."),
         "lookout": _("Looks first and takes later."),
         "trickster": _("Swaps coins and foists skulls on others."),
         "hothead": _("Draws first, be it knife or pistol."),
         "cautious": _("Protects, and dreams of a bunker."),
-        "loyal": _("Gathers a crew and never harms it."),
+        "loyal": _("Peace for peace, a knife for a knife."),
         "gambler": _("Loads for the big bang."),
     }[style_of(game, portrait)]
 
