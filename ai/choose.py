@@ -88,7 +88,7 @@ def first_impression(observation: View, seat: int, *, seed: int | None = None) -
     begun = time.monotonic()
     mind = mind_for(observation.game)
     beliefs = mind.beliefs(observation, seat)
-    rng = Rng(0 if seed is None else seed)
+    rng = Rng(random.getrandbits(60) if seed is None else seed)
     move = beliefs.first_impression(mind.state(observation.seats), rng)
     return _told(mind.text(beliefs.any_like(move, rng)), 0, [], begun)
 

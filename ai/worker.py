@@ -8,6 +8,7 @@ observations only.
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import logging
 import multiprocessing
@@ -42,6 +43,16 @@ GRACE: Final = 2.0
 STARTING: Final = 30.0
 """Seconds that a new process may take to get ready before it counts as hung."""
 
+SOON: Final = 0.1
+"""No process is started while a question is due in so many seconds: none is ready that fast, and starting one
+keeps the caller for some milliseconds, which would make that answer late."""
+
+AGAIN: Final = 1.0
+"""Seconds until a process is started again that has ended before it was ready; twice as long each time."""
+
+SELDOM: Final = 60.0
+"""Seconds between two such attempts at most."""
+
 _log = logging.getLogger("scoundrels.ai")
 
 Chooser = Callable[..., Answer]
@@ -61,6 +72,11 @@ class _Task(msgspec.Struct):
     sent: bool = False
     crashes: int = 0
 
+    @property
+    def due(self) -> float:
+        """When its time is over."""
+        return self.asked + self.seconds
+
 
 class Thinker:
     """One opponent's process: ask it, go on drawing, and poll for the answer.
@@ -75,6 +91,14 @@ class Thinker:
         self._number = 0
         self._task: _Task | None = None
         self._owed_since: float | None = None
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._ready = False
+        self._failures = 0  # processes in a row that never got ready
+        self._closed = False
+        atexit.register(
+            self.close
+        )  # before Python waits for it: one that is frozen would never end by itself
         self._start()
 
     def ask(
@@ -96,6 +120,7 @@ class Thinker:
         observation = to_answer(observation, seat)
         liking(observation, seat, style)
         self.cancel()
+        self._attend()
         self._number += 1
         if seconds is None:
             seconds = LEVELS[level].seconds
@@ -103,15 +128,17 @@ class Thinker:
         self._attend()
 
     def poll(self) -> Answer | None:
-        """The answer if it is there or overdue, else None. Call it once a frame."""
+        """The answer if it is there or overdue, else None. Call it once a frame, also when nothing was asked:
+        a process that has died is replaced then."""
         answer = self._attend()
         task = self._task
         if task is None:
             return None
-        if answer is None and time.monotonic() >= task.asked + task.seconds * LATENESS:
-            answer = self._quick(task)
         if answer is not None:
             self._task = None
+        elif time.monotonic() >= task.asked + task.seconds * LATENESS:
+            answer = self._quick(task)
+            self.cancel()  # it may have begun late, and would think on
         return answer
 
     def cancel(self) -> None:
@@ -119,6 +146,8 @@ class Thinker:
         if self._task is not None and self._task.sent and self._connection is not None:
             with contextlib.suppress(OSError, ValueError):
                 self._connection.send(None)
+            if self._owed_since is not None:
+                self._owed_since = min(self._owed_since, time.monotonic())
         self._task = None
 
     @property
@@ -128,41 +157,55 @@ class Thinker:
 
     @property
     def process_id(self) -> int | None:
-        """The number of the process that now serves."""
-        return self._process.pid
+        """The number of the process that serves, or served last; None if there never was one."""
+        return None if self._process is None else self._process.pid
 
     def close(self) -> None:
         """End the process."""
+        atexit.unregister(self.close)
+        self._closed = True
         self._task = None
         self._drop()
-        self._process.join(1.0)
+        if self._process is not None:
+            self._process.join(1.0)
 
     # -- the process --------------------------------------------------------------------------
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        self._process: SpawnProcess = context.Process(
-            target=_serve, args=(there, self._nice, self._chooser), name="scoundrels-thinker", daemon=True
-        )
-        self._connection: Connection | None = here
         self._ready = False
         self._owed_since = None
         self._started = time.monotonic()
-        self._process.start()
-        there.close()
+        try:
+            here, there = context.Pipe()
+            with there:
+                process = context.Process(
+                    target=_serve,
+                    args=(there, self._nice, self._chooser),
+                    name="scoundrels-thinker",
+                    daemon=True,
+                )
+                process.start()
+        except OSError as error:  # the machine has no room for one now
+            self._failures += 1
+            _log.warning("The opponent's process could not be started: %s", error)
+            return
+        self._process, self._connection = process, here
 
     def _drop(self) -> None:
         """Kill the process without waiting for its end."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-        with contextlib.suppress(OSError, ValueError, AttributeError):
-            self._process.kill()
+        if self._process is not None:
+            with contextlib.suppress(OSError, ValueError, AttributeError):
+                self._process.kill()
 
-    def _replace(self) -> None:
-        self._drop()
-        self._start()
+    def _may_start(self, now: float) -> bool:
+        """Whether this is the moment for a process in place of one that is gone."""
+        if self._closed or (self._task is not None and self._task.due < now + SOON):
+            return False
+        return not self._failures or now > self._started + min(SELDOM, AGAIN * 2 ** (self._failures - 1))
 
     def _attend(self) -> Answer | None:
         """Read what has come, send what waits, replace what has died or hangs."""
@@ -175,6 +218,7 @@ class Thinker:
                 number, message = connection.recv()
                 if number == 0:
                     self._ready = True
+                    self._failures = 0
                     continue
                 self._owed_since = None
                 if task is not None and task.number == number:
@@ -185,17 +229,18 @@ class Thinker:
                         answer = self._quick(task)
         except (EOFError, OSError):
             self._died()
-            task = self._task
-            if task is not None and task.crashes > 1:
-                return self._quick(task)
+            if answer is None and task is not None and task.crashes > 1:
+                answer = self._quick(task)
         if self._hangs(now):
             self._died()
+        if self._connection is None and self._may_start(now):
+            self._start()
         if answer is None and task is not None and not task.sent and self._ready and self._owed_since is None:
             self._send(task, now)
         return answer
 
     def _send(self, task: _Task, now: float) -> None:
-        left = task.asked + task.seconds - RESERVE - now
+        left = task.due - RESERVE - now
         if left <= 0 or self._connection is None:
             return
         question = {
@@ -212,11 +257,11 @@ class Thinker:
             self._died()
             return
         task.sent = True
-        self._owed_since = task.asked + task.seconds
+        self._owed_since = task.due
 
     def _hangs(self, now: float) -> bool:
         if not self._ready:
-            return now > self._started + STARTING
+            return self._connection is not None and now > self._started + STARTING
         return self._owed_since is not None and now > self._owed_since + GRACE
 
     def _died(self) -> None:
@@ -224,7 +269,10 @@ class Thinker:
         if task is not None and task.sent:
             task.crashes += 1
             task.sent = False
-        self._replace()
+        self._failures += not self._ready
+        self._ready = False
+        self._owed_since = None
+        self._drop()
 
     @staticmethod
     def _quick(task: _Task) -> Answer:

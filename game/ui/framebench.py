@@ -56,7 +56,7 @@ def _in_the_middle() -> Match:
     made = 0
     while made < MOVES or match.to_act() != [0]:
         (seat,) = match.to_act()
-        match.play(seat, first_impression(match.observation(seat), seat).action)
+        match.play(seat, first_impression(match.observation(seat), seat, seed=made).action)
         made += 1
     return match
 

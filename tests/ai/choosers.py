@@ -37,6 +37,17 @@ def patient(*, seconds, stop, **question):
     return Answer("draw", {"used": True})
 
 
+def dawdle(*, stop, **question):
+    """Thinks until it is told to stop, however late that is."""
+    while not stop():
+        time.sleep(0.002)
+    return Answer("draw", {"used": True})
+
+
+def never_ready(connection, nice, chooser):
+    """A process that ends while it starts."""
+
+
 def crash_once(**question):
     """Dies on the first question a machine's folder has seen, then works."""
     mark = os.environ["SCOUNDRELS_TEST_MARK"]

@@ -73,7 +73,7 @@ CARD_FOR_NOTHING = position(
 def test_it_does_what_a_good_player_does(fields, action):
     seen = observation(fields)
     assert choose(seen, 0, level="hard", simulations=300, seed=1).action == action
-    assert first_impression(seen, 0).action == action
+    assert first_impression(seen, 0, seed=1).action == action
 
 
 def test_it_does_not_go_out_when_that_makes_another_win_the_game():
@@ -92,7 +92,7 @@ def test_it_does_not_discard_what_the_next_player_can_lay_off():
         board={3: None},
         case_file=30,
     )
-    assert first_impression(observation(fields), 0).action != "discard 3"
+    assert first_impression(observation(fields), 0, seed=1).action != "discard 3"
     assert choose(observation(fields), 0, level="hard", simulations=400, seed=1).action != "discard 3"
 
 

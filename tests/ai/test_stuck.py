@@ -12,8 +12,10 @@ from ai.choose import Answer
 from ai.levels import LEVELS
 from ai.worker import Thinker
 from game.rules import GAMES
-from tests import stuck
 from tests.ai import choosers
+from tests.stuck import games
+from tests.stuck.__main__ import main
+from tests.stuck.records import Game, Kept, Kind, Measures, summary
 
 SIZES = [
     (game, seats)
@@ -22,7 +24,7 @@ SIZES = [
     if seats not in (7, 9, 10, 11)  # of tables that large a few are enough here
 ]
 
-QUIET, DISTURBED = 0, stuck.DISTURBED_EVERY - 1
+QUIET, DISTURBED = 0, games.DISTURBED_EVERY - 1
 """Numbers of games."""
 
 
@@ -33,27 +35,40 @@ def thinker():
     made.close()
 
 
+def play(thinker, kind, number, seconds):
+    """One game, with no other beside it."""
+    (found,) = games.side_by_side([thinker], [(kind, number)], seconds)
+    return found
+
+
 @pytest.mark.parametrize(("game", "seats"), SIZES)
 def test_a_game_of_every_size_goes_on_to_its_end_while_the_process_is_killed(
     thinker, monkeypatch, game, seats
 ):
-    monkeypatch.setattr(stuck, "CALM", 0.1)
+    monkeypatch.setattr(games, "NEXT_STRIKE", 1 / 10)
     level = list(LEVELS)[seats % len(LEVELS)]
-    found = stuck.play(thinker, stuck.Kind(game, seats, level), DISTURBED, 0.009)
+    found = play(thinker, Kind(game, seats, level), DISTURBED, 0.009)
     assert found.faults == ()
-    assert found.answers > 0
+    assert found.measures.answers > 0
 
 
-def test_the_process_was_killed_in_them_and_still_serves(thinker):
-    """In a game that nobody disturbs a search answers again."""
+def test_the_process_was_killed_in_them_and_still_serves(thinker, monkeypatch):
+    """Every disturbed game waits in the end until a search answers again, or says that none does."""
+    monkeypatch.setattr(games, "FIRST_STRIKE", 1.0)
     killed = thinker.process_id
-    stuck.play(thinker, stuck.Kind("scallywags", 3, "easy"), DISTURBED, 0.01)
-    kind = stuck.Kind("bonnie-and-clyde", 2, "normal")
-    games = [stuck.play(thinker, kind, 10 * number, 0.1) for number in range(2)]
-    assert [game.faults for game in games] == [(), ()]
-    assert games[-1].searched > 0
-    assert thinker.process_id is not None
-    assert thinker.process_id != killed or not games[0].kills
+    found = play(thinker, Kind("scallywags", 3, "easy"), DISTURBED, 0.01)
+    assert found.measures.kills > 0
+    assert found.faults == ()
+    assert thinker.process_id != killed
+
+
+def test_games_are_played_side_by_side_and_each_is_noted_by_itself():
+    thinkers = [Saying("bribe the judge"), Saying(None)]
+    asked = [(Kind("mafia", seats, "easy"), QUIET) for seats in (2, 3, 4)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "STALLED", 0.05)
+        found = list(games.side_by_side(thinkers, asked, 0.01))
+    assert [game.kind.seats for game in sorted(found, key=lambda game: game.kind.seats)] == [2, 3, 4]
 
 
 class Saying:
@@ -74,13 +89,13 @@ class Saying:
 
 
 def test_an_answer_that_is_not_legal_is_noticed():
-    found = stuck.play(Saying("bribe the judge"), stuck.Kind("mafia", 3, "easy"), QUIET, 0.01)
+    found = play(Saying("bribe the judge"), Kind("mafia", 3, "easy"), QUIET, 0.01)
     assert found.faults == ("“bribe the judge” is not legal",)
 
 
 def test_an_answer_that_never_comes_is_noticed(monkeypatch):
-    monkeypatch.setattr(stuck, "STALLED", 0.05)
-    found = stuck.play(Saying(None), stuck.Kind("mafia", 3, "easy"), QUIET, 0.01)
+    monkeypatch.setattr(games, "STALLED", 0.05)
+    found = play(Saying(None), Kind("mafia", 3, "easy"), QUIET, 0.01)
     assert found.faults == ("no answer within 0.05 seconds",)
 
 
@@ -89,31 +104,58 @@ def test_an_exception_in_the_search_is_noticed_though_the_game_goes_on():
     try:
         while not thinker.ready:
             thinker.poll()
-        found = stuck.play(thinker, stuck.Kind("mafia", 3, "easy"), QUIET, 1.0)
+        found = play(thinker, Kind("mafia", 3, "easy"), QUIET, 1.0)
     finally:
         thinker.close()
-    assert found.answers > 2
+    assert found.measures.answers > 2
     assert "ValueError: no idea" in found.faults[0]
 
 
 def test_late_answers_and_growing_memory_are_faults_of_the_whole():
-    game = stuck.Game(
-        "mafia", 2, "easy", 0, 10.0, 9, 9, 1.0, 90.0, 3, (1.0, 1.0), (0.1, 0.1), 0, 90.0, 30.0, ()
+    usual = Measures(
+        answers=9,
+        searched=9,
+        beyond=3,
+        kills=0,
+        late=1.0,
+        late_by_clock=90.0,
+        held=1.0,
+        quarters=(1.0, 1.0),
+        own=(0.1, 0.1),
+        memory=90.0,
+        here=30.0,
     )
-    later = msgspec.structs.replace(game, number=1, late=9.0, memory=140.0)
-    assert stuck.summary([game]).faults == ()
-    said = stuck.summary([game, later]).faults
+    game = Game(Kind("mafia", 2, "easy"), 0, 10.0, usual, ())
+    late = msgspec.structs.replace(usual, late=9.0, memory=140.0)
+    later = msgspec.structs.replace(game, number=1, measures=late)
+    assert summary([game]).faults == ()
+    said = summary([game, later]).faults
     assert "game 1: an answer came 9.0 ms after its time" in said
     assert "memory grew from 90.0 to 140.0 MB" in said
+
+
+def test_what_the_machine_does_is_told_apart_from_what_the_program_does(monkeypatch):
+    """A sleep too long between two looks, a wait for a processor in one."""
+    moments = iter([(10.0, 0.0, 0.0), (10.2, 0.1, 0.05), (11.0, 0.1, 0.05), (11.5, 0.2, 0.15)])
+    monkeypatch.setattr(games, "sample", lambda: next(moments))
+    looks = games.Looks()
+    looks.last, looks.due = 10.0, 10.0
+    with looks:
+        pass
+    with looks:
+        pass
+    assert looks.held == pytest.approx(0.4)
+    assert looks.own == pytest.approx(0.2)
+    assert looks.machine == pytest.approx(0.05 + 0.8 - games.POLL + 0.1)
 
 
 def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys):
     path = tmp_path / "stuck.jsonl"
     words = ["--game", "mafia", "--seats", "2", "--level", "easy", "--results", str(path)]
-    assert stuck.main([*words, "--games", "2"]) == 0
+    assert main([*words, "--games", "2"]) == 0
     first = path.read_bytes()
     path.write_bytes(first + b'{"game":"maf')  # the power went off here
-    assert stuck.main([*words, "--games", "3"]) == 0
+    assert main([*words, "--games", "3"]) == 0
     assert path.read_bytes().startswith(first)
-    assert len(stuck.Kept(path).games[stuck.Kind("mafia", 2, "easy")]) == 3
+    assert len(Kept(path).games[Kind("mafia", 2, "easy")]) == 3
     assert "mafia" in capsys.readouterr().out

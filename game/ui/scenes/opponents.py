@@ -64,11 +64,9 @@ class Opponents:
         self._ask(observation, seat, HINT_LEVEL, HINT_SECONDS, None, True)
 
     def poll(self) -> Said | None:
-        """The answer, if it is there."""
-        if self._asked is None or self._thinker is None:
-            return None
-        answer = self._thinker.poll()
-        if answer is None:
+        """The answer, if it is there. To be called when nobody is asked too (see `Thinker.poll`)."""
+        answer = None if self._thinker is None else self._thinker.poll()
+        if answer is None or self._asked is None:
             return None
         (seat, hint), self._asked = self._asked, None
         return Said(seat, answer.action, hint)

@@ -250,14 +250,14 @@ class TableScene(Scene):
 
     def think(self) -> None:
         """Ask the opponents, and take their answer when it is there."""
-        if self._opponents.thinking:
-            said = self._opponents.poll()
-            if said is None:
-                return
+        said = self._opponents.poll()
+        if said is not None:
             if not said.hint:
                 self._answered(said.seat, said.action)
             elif said.seat == self.viewer and said.action in self.match.legal(said.seat):
                 self.table.hint(said.action)
+        elif self._opponents.thinking:
+            return
         elif self._hint_due and self.viewer is not None:
             self._hint_due = False
             self._opponents.ask_hint(self.match.observation(self.viewer), self.viewer)

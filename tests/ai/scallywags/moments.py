@@ -24,7 +24,11 @@ def moments(seats, seed, every=5, whim=0.2, draw=54):
         seen = GAME.observe(state, int(actor))
         if at % every == 0:
             yield GAME.position(state), seen, int(actor)
-        action = mixed.choice(actions) if mixed.random() < whim else first_impression(seen, int(actor)).action
+        action = (
+            mixed.choice(actions)
+            if mixed.random() < whim
+            else first_impression(seen, int(actor), seed=at).action
+        )
         GAME.apply(state, {actor: action}, at)
         at += 1
 
