@@ -7,9 +7,10 @@ share of the wins against another, with its interval. Each pair plays again unti
 knows whether the share is still what it was, at the lower end of that interval, or less by as much as 60 Elo.
 It ends with exit code 1 if any has become weaker, or if a game was lost by a fault.
 
-It takes a while; with `--results FOLDER` it can be broken off, and the same command goes on. Another build
-needs another folder, or what the old one played is counted as its own. The exit code is 2 if the folder
-belongs to other games.
+It takes an hour at most, or `--minutes`: of what is left each pair may use its part, and one that has not
+been decided by then is judged by what it has played, and says so. With `--results FOLDER` it can be broken
+off, and the same command goes on. Another build needs another folder, or what the old one played is counted
+as its own. The exit code is 2 if the folder belongs to other games.
 
 After a change that was meant, `--renew` measures everything anew and keeps that. The opponents are told to do
 a number of simulations, so neither the machine nor what else it does changes the result.
@@ -20,6 +21,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -40,7 +42,7 @@ WEAKER = 60.0
 """The gate is to find out a loss of so much Elo."""
 
 MOST = 600
-"""Games of a pair at most; if they have not decided, it is the nearer of the two that holds."""
+"""Games of a pair at most; if they, or its time, have not decided, it is the nearer of the two that holds."""
 
 
 class Kept(msgspec.Struct):
@@ -90,19 +92,26 @@ def bounds(pair: Kept) -> Bounds:
     return Bounds(share_of(elo_of(low, pair.seats) - WEAKER, pair.seats), low)
 
 
-def holds(pair: Kept, how: Playing) -> bool:
-    """Whether `one` is as strong as it was; says what came out."""
+def holds(pair: Kept, how: Playing, seconds: float) -> bool:
+    """Whether `one` is as strong as it was, found out in about so many seconds; says what came out."""
     asked = bounds(pair)
-    found, faults = measured(pair, Length(max(1, MOST // pair.seats), asked), how)
+    begun = time.monotonic()
+    found, faults = measured(pair, Length(max(1, MOST // pair.seats), asked, begun + seconds), how)
     as_strong = found.verdict == "high" or (found.verdict is None and found.share >= sum(asked) / 2)
-    word = "as strong" if as_strong else "WEAKER"
+    word = "FAIL" if faults or not as_strong else "pass"
     where = f"{pair.game}, {pair.seats} seats"
     now = f"{100 * found.share:.1f} % of {found.games} games"
-    before = f"{100 * pair.share:.1f} % ({100 * pair.low:.1f} … {100 * pair.high:.1f})"
-    print(f"{word:10}{where:28}{pair.one} against {pair.other}: {now}, was {before}", flush=True)
+    before = f"was {100 * pair.share:.1f} % ({100 * pair.low:.1f} … {100 * pair.high:.1f})"
+    sure = "" if found.verdict is not None else ", not decided"
+    took = f"{time.monotonic() - begun:.0f} s"
+    weaker = "" if as_strong else ", weaker"
+    print(
+        f"{word}  {where:28}{pair.one} against {pair.other}: {now}, {before}{weaker}{sure}, {took}",
+        flush=True,
+    )
     for fault in dict.fromkeys(faults):
-        print(f"          a fault: {fault}")
-    return as_strong and not faults
+        print(f"      a fault: {fault}")
+    return word == "pass"
 
 
 def renewed(pair: Kept, how: Playing, games: int) -> Kept:
@@ -126,6 +135,7 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     parser.add_argument("--games", type=int, default=400, help="of each pair, with --renew (400)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first deal")
     parser.add_argument("--processes", type=int, default=spare_cores(), help="games at once")
+    parser.add_argument("--minutes", type=float, default=60.0, help="time for all pairs (60)")
     parser.add_argument(
         "--results", type=Path, help="a folder for the games; with one that is there it goes on where it was"
     )
@@ -138,16 +148,19 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
             fresh = [renewed(pair, how, asked.games) if pair in chosen else pair for pair in pairs]
             kept.write_bytes(msgspec.json.format(msgspec.json.encode(fresh)) + b"\n")
             return 0
-        held = [holds(pair, how) for pair in chosen]
+        until = time.monotonic() + 60 * asked.minutes
+        held = [
+            holds(pair, how, max(0.0, until - time.monotonic()) / (len(chosen) - number))
+            for number, pair in enumerate(chosen)
+        ]
     except ResultsProblem as problem:
         print(f"gate: {problem}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("Broken off.", file=sys.stderr)
         return 130
-    print(
-        "All are as strong as they were." if all(held) else f"{held.count(False)} of {len(held)} have failed."
-    )
+    failed = held.count(False)
+    print(f"FAIL: {failed} of {len(held)}." if failed else "pass: all are as strong as they were.")
     return 0 if all(held) else 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -14,10 +15,12 @@ from ai.arena.sprt import Bounds, Test, Verdict
 
 
 class Length(NamedTuple):
-    """How long it goes on: `deals` at each table at most, with `bounds` only until they are told apart."""
+    """How long it goes on: `deals` at each table at most, with `bounds` only until they are told apart. After
+    the moment `until` of the monotonic clock no deal is begun but the first."""
 
     deals: int
     bounds: Bounds | None = None
+    until: float = float("inf")
 
 
 class Tournament:
@@ -41,6 +44,8 @@ class Tournament:
     def tasks(self) -> Iterator[Task]:
         """The games not yet played, as long as more are needed."""
         for number in range(self.length.deals):
+            if number > 0 and time.monotonic() > self.length.until:
+                return
             tables = [table for table in range(len(self.plan.tables)) if self.verdict(table) is None]
             for task in self.plan.deal(number, tables):
                 if task not in self.results.games:

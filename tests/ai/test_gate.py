@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -23,7 +25,9 @@ def test_who_is_as_strong_passes(tmp_path, capsys, one, other):
     share, low = (1.0, 0.95) if one == "repeat:stab" else (0.5, 0.45)
     path = kept(tmp_path / "gate.json", one=one, other=other, share=share, low=low)
     assert gate.main(WORDS, path) == 0
-    assert "All are as strong as they were." in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert said.startswith("pass  mafia, 2 seats")
+    assert said.endswith("pass: all are as strong as they were.\n")
 
 
 @pytest.mark.parametrize("one", ["repeat:load", "random"])
@@ -32,8 +36,9 @@ def test_who_has_become_weaker_fails(tmp_path, capsys, one):
     path = kept(tmp_path / "gate.json", one=one, other=other, share=0.7, low=0.65)
     assert gate.main(WORDS, path) == 1
     said = capsys.readouterr().out
-    assert said.startswith("WEAKER")
-    assert "1 of 1 have failed." in said
+    assert said.startswith("FAIL  mafia, 2 seats")
+    assert "weaker" in said
+    assert said.endswith("FAIL: 1 of 1.\n")
 
 
 def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
@@ -49,9 +54,20 @@ def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
 
     monkeypatch.setattr(gate, "play", nothing_is_left)
     assert gate.main(words, path) == 0
-    assert capsys.readouterr().out == said
+    assert without_times(capsys.readouterr().out) == without_times(said)
     assert gate.main([*words, "--seed", "5"], path) == 2
     assert "another tournament" in capsys.readouterr().err
+
+
+def without_times(said):
+    return re.sub(r"\d+ s$", "", said, flags=re.MULTILINE)
+
+
+def test_when_its_time_is_over_it_judges_by_what_was_played_and_says_so(tmp_path, capsys):
+    path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=1.0, low=0.95)
+    assert gate.main([*WORDS, "--minutes", "0"], path) == 0
+    assert "100.0 % of 2 games" in (said := capsys.readouterr().out)
+    assert "not decided" in said
 
 
 def test_a_fault_fails_the_gate_even_if_the_games_are_won(tmp_path, capsys):
