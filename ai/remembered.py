@@ -8,8 +8,9 @@ cannot have been laid or discarded since lies in the fetcher's hand.
 
 from __future__ import annotations
 
+import functools
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -110,13 +111,14 @@ def worlds(observation: Observation, free: list[int], hidden: list[int]) -> list
     `hidden` the cards in each seat's hand that are not known.
     """
     found = []
+    may_have_left = functools.cache(functools.partial(_may_have_left, observation))
     if observation.memory is not None:
         for pile, fetches in _histories(observation):
-            world = _world(observation, pile, fetches, free, hidden)
+            world = _world(may_have_left, pile, fetches, free, hidden)
             if world is not None:
                 found.append(world)
     if not found:  # a position without memory: only what lies open is known
-        world = _world(observation, observation.fbi_files, (), free, hidden)
+        world = _world(may_have_left, observation.fbi_files, (), free, hidden)
         if world is None:
             raise BadPosition("The cards of this observation do not add up.")
         found.append(world)
@@ -173,12 +175,15 @@ def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
 
 def _agree(one: Sequence[str | None], other: Sequence[str | None]) -> bool:
     """Whether two partly known piles can be the same."""
-    return all(mine is None or card is None or mine == card for mine, card in zip(one, other, strict=True))
+    for mine, card in zip(one, other, strict=True):
+        if mine != card and mine is not None and card is not None:
+            return False
+    return True
 
 
 def _both(one: Sequence[str | None], other: Sequence[str | None]) -> Pile:
     """What two piles that agree tell together."""
-    return tuple(card if mine is None else mine for mine, card in zip(one, other, strict=True))
+    return tuple([card if mine is None else mine for mine, card in zip(one, other, strict=True)])
 
 
 def _with_fetch(fetches: Fetches, at: int, seat: int, card: str | None) -> Fetches:
@@ -204,17 +209,22 @@ def _may_be_fetched(pile: Pile) -> list[int]:
 
 
 def _world(
-    observation: Observation, pile: Pile, fetches: Fetches, free: list[int], hidden: list[int]
+    may_have_left: Callable[[int, str, int], int],
+    pile: Pile,
+    fetches: Fetches,
+    free: list[int],
+    hidden: list[int],
 ) -> World | None:
     """The world of one history, or None if the cards of the game rule it out."""
     left = list(free)
-    for card in pile:
-        if card is not None:
-            left[KINDS[card]] -= 1
-    fetched = [0] * observation.seats
+    kinds = tuple([NOTHING if card is None else KINDS[card] for card in pile])
+    for kind in kinds:
+        if kind != NOTHING:
+            left[kind] -= 1
+    fetched = [0] * len(hidden)
     room = list(hidden)
     for (seat, card), (count, first) in _tally(fetches).items():
-        must = count - _may_have_left(observation, seat, card, first)
+        must = count - may_have_left(seat, card, first)
         if must > 0:
             left[KINDS[card]] -= must
             room[seat] -= must
@@ -224,7 +234,7 @@ def _world(
     total = 0
     for kind, count in enumerate(left):
         total += count << (4 * kind)
-    return World(tuple(NOTHING if card is None else KINDS[card] for card in pile), tuple(fetched), total)
+    return World(kinds, tuple(fetched), total)
 
 
 def _tally(fetches: Fetches) -> dict[tuple[int, str], tuple[int, int]]:
