@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 import msgspec
 
-from ai.choose import Answer
 from game.play.match import Match
 from game.play.record import Record
 from game.play.seats import Series
-from game.play.telling import AnyObservation
 from game.rules.mafia.view import Observation
 from game.ui.scenes import samples
+from game.ui.scenes.prompter import Asked, Prompter
 
 TRIES = 4000
 LIKED = {"load": 14, "protect": 10, "revive": 6, "bunker": 2, "give": 1, "pass": 1}
@@ -63,47 +62,22 @@ def seen(match: Match) -> Observation:
     return observation
 
 
-def some_action(legal: list[str], chance: random.Random) -> str:
-    """A deed by chance: first of what kind, then which one."""
+def some_action(legal: list[str], chance: random.Random, liked: Mapping[str, int] = LIKED) -> str:
+    """A deed by chance: first of what kind, then which one. `liked`: how many times likelier than others."""
     kinds = sorted({action.split()[0] for action in legal})
-    (kind,) = chance.choices(kinds, [LIKED.get(kind, 1) for kind in kinds])
+    (kind,) = chance.choices(kinds, [liked.get(kind, 1) for kind in kinds])
     return chance.choice([action for action in legal if action.split()[0] == kind])
 
 
-class Prompter:
-    """Stands where the opponents' process is, and says at once what a seat does: the first time what `says`
-    tells of it, else loading, or passing where something could be declared."""
-
-    ready = True
+class Cues(Prompter):
+    """Does the first time what `says` tells of a seat, else loads, or passes where something could be
+    declared."""
 
     def __init__(self, says: dict[int, str] | None = None) -> None:
+        super().__init__()
         self._says = dict(says or {})
-        self._answer: Answer | None = None
 
-    def ask(
-        self,
-        observation: AnyObservation,
-        seat: int,
-        *,
-        level: str,
-        seconds: float | None = None,
-        seed: int | None = None,
-        style: str | None = None,
-    ) -> None:
-        """What does this seat do?"""
-        assert isinstance(observation, Observation)
-        signing = observation.stage == "act"
-        action = self._says.pop(seat, "load") if signing else "pass"
-        self._answer = Answer(action, {})
-
-    def poll(self) -> Answer | None:
-        """The answer to the last question, once."""
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        """Forget what was asked."""
-        self._answer = None
-
-    def close(self) -> None:
-        """There is no process to end."""
+    def deed(self, asked: Asked) -> str:
+        """What was said of it, or that."""
+        assert isinstance(asked.seen, Observation)
+        return self._says.pop(asked.seat, "load") if asked.seen.stage == "act" else "pass"

@@ -10,7 +10,7 @@ from ai.worker import Thinker
 from game.play.match import Match
 from game.play.seats import Series
 from game.rules.mafia.view import Observation
-from game.ui.scenes.mafia_samples import Prompter, played, seen
+from game.ui.scenes.mafia_samples import Cues, played, seen
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.shot import Shot
 from game.ui.scenes.table import TableScene
@@ -100,7 +100,7 @@ def _several(seen: Observation) -> bool:
 
 def _sit(stage: Stage, match: Match, says: dict[int, str] | None = None) -> TableScene:
     """The table of a match, whose computers do as they are told."""
-    thinker = cast(Thinker, Prompter(says))
+    thinker = cast(Thinker, Cues(says))
     scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=thinker)
     stage.go(scene)
     return scene

@@ -15,26 +15,22 @@ from game.rules import GAMES
 from game.rules.mafia.view import Observation
 from game.ui.pilot import Pilot
 from game.ui.scenes.cast import FIRST_FACES, character
+from game.ui.scenes.mafia_samples import some_action
+from game.ui.scenes.prompter import Asked
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.table import TableScene
+from tests.ui.tables.listening import Listener
 
 GAME = GAMES["mafia"]
 LIKED = {"load": 3, "protect": 2, "pass": 4}
-"""How many times likelier than anything else."""
+"""Weapons are used often enough that even large games come to an end."""
 Mind = Callable[[Observation, int, list[str]], str]
 
 
-def some_action(legal: list[str], rng: random.Random) -> str:
-    """A deed by chance, first of what kind: weapons often enough that even large games come to an end."""
-    kinds = sorted({action.split()[0] for action in legal})
-    (kind,) = rng.choices(kinds, [LIKED.get(kind, 1) for kind in kinds])
-    return rng.choice([action for action in legal if action.split()[0] == kind])
-
-
 def by_chance(seed: int = 1) -> Mind:
-    """Like that, from what is legal alone."""
+    """A deed by chance, from what is legal alone."""
     rng = random.Random(seed)
-    return lambda _seen, _seat, legal: some_action(legal, rng)
+    return lambda _seen, _seat, legal: some_action(legal, rng, LIKED)
 
 
 def always(*wanted: str) -> Mind:
@@ -42,42 +38,28 @@ def always(*wanted: str) -> Mind:
     return lambda _seen, _seat, legal: next((action for action in wanted if action in legal), legal[0])
 
 
-class Gang:
+class Gang(Listener):
     """Answers like the opponent's process, at once, from what it is shown alone. `slow`: it thinks for
     ever."""
 
     def __init__(self, mind: Mind | None = None, *, slow: bool = False) -> None:
+        super().__init__()
         self.mind = mind or by_chance()
         self.slow = slow
-        self.asked: list[tuple[Observation, int, float]] = []
-        self.ready = True
-        self._due: Answer | None = None
 
-    def ask(
-        self,
-        observation: Any,
-        seat: int,
-        *,
-        level: str,
-        seconds: float | None = None,
-        style: str | None = None,
-    ) -> None:
-        assert seconds is not None
-        self.asked.append((observation, seat, seconds))
-        legal = GAME.legal(GAME.read(msgspec.json.decode(msgspec.json.encode(observation))))[str(seat)]
-        self._due = Answer(self.mind(observation, seat, legal), {})
+    @property
+    def seconds(self) -> list[float]:
+        """How long each answer might take."""
+        return [asked.seconds for asked in self.asked if asked.seconds is not None]
+
+    def answers(self, asked: Asked) -> str:
+        """What its mind thinks of what is legal."""
+        legal = GAME.legal(GAME.read(msgspec.json.decode(msgspec.json.encode(asked.seen))))[str(asked.seat)]
+        return self.mind(asked.seen, asked.seat, legal)
 
     def poll(self) -> Answer | None:
-        if self.slow:
-            return None
-        answer, self._due = self._due, None
-        return answer
-
-    def cancel(self) -> None:
-        self._due = None
-
-    def close(self) -> None:
-        pass
+        """The answer, if it is quick."""
+        return None if self.slow else super().poll()
 
 
 def setup(

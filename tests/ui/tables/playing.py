@@ -7,50 +7,25 @@ from typing import Any
 
 from pyglet.window import key
 
-from ai.choose import Answer, choose
+from ai.choose import choose
 from game.play.match import Match
 from game.play.seats import Computer, Person, Setup
-from game.rules.bonnie_and_clyde.view import Observation
 from game.ui.pilot import Pilot
+from game.ui.scenes.prompter import Asked
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.table import TableScene
+from tests.ui.tables.listening import Listener
 
 CAST = (("Vera", "vera"), ("Hattie Mae", "hattie"), ("Lefty", "lefty"), ("Inés", "ines"))
 CARDS = [*(str(n) for n in range(1, 11)), "T", "B", "C"]
 
 
-class QuickMind:
-    """Answers like the opponent's process, at once and always the same; notes what it was asked."""
+class QuickMind(Listener):
+    """Answers like the opponent's process, at once and always the same."""
 
-    ready = True
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[Observation, int]] = []
-        self.styles: list[str | None] = []
-        self._due: Answer | None = None
-
-    def ask(
-        self,
-        observation: Any,
-        seat: int,
-        *,
-        level: str,
-        seconds: float | None = None,
-        style: str | None = None,
-    ) -> None:
-        self.asked.append((observation, seat))
-        self.styles.append(style)
-        self._due = choose(observation, seat, level=level, simulations=4, seed=len(self.asked))
-
-    def poll(self) -> Answer | None:
-        answer, self._due = self._due, None
-        return answer
-
-    def cancel(self) -> None:
-        self._due = None
-
-    def close(self) -> None:
-        pass
+    def answers(self, asked: Asked) -> str:
+        """What a very short search finds."""
+        return choose(asked.seen, asked.seat, level=asked.level, simulations=4, seed=len(self.asked)).action
 
 
 def setup(seats: int = 3, persons: int = 1, **options: object) -> Setup:

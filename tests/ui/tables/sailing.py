@@ -7,15 +7,15 @@ from typing import Any
 
 from pyglet.window import key
 
-from ai.choose import Answer
 from game.play.match import Match
 from game.play.seats import Computer, Person, Setup
 from game.rules import GAMES
 from game.rules.scallywags.reading_observation import some_state
-from game.rules.scallywags.view import Observation
 from game.ui.pilot import Pilot
+from game.ui.scenes.prompter import Asked
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.table import TableScene
+from tests.ui.tables.listening import Listener
 
 GAME = GAMES["scallywags"]
 CAST = (
@@ -30,40 +30,21 @@ def any_action(legal: list[str], rng: random.Random) -> str:
     return rng.choice([action for action in legal if action.split()[0] == kind])
 
 
-class Sailor:
+class Sailor(Listener):
     """Answers like the opponent's process, at once and always the same, from what it is shown alone."""
 
     def __init__(self, seed: int = 1) -> None:
+        super().__init__()
         self._rng = random.Random(seed)
-        self.asked: list[tuple[Observation, int, float | None]] = []
-        self._due: Answer | None = None
 
-    def ask(
-        self,
-        observation: Any,
-        seat: int,
-        *,
-        level: str,
-        seconds: float | None = None,
-        style: str | None = None,
-    ) -> None:
-        self.asked.append((observation, seat, seconds))
-        legal = GAME.legal(some_state(observation))[str(seat)]
-        self._due = Answer(self.says(observation, seat, any_action(legal, self._rng)), {})
+    def answers(self, asked: Asked) -> str:
+        """Any legal action, or what `says` knows better."""
+        legal = GAME.legal(some_state(asked.seen))[str(asked.seat)]
+        return self.says(asked.seen, asked.seat, any_action(legal, self._rng))
 
     def says(self, observation: Any, seat: int, by_chance: str) -> str:
         """What this mind does; others may know better than chance."""
         return by_chance
-
-    def poll(self) -> Answer | None:
-        answer, self._due = self._due, None
-        return answer
-
-    def cancel(self) -> None:
-        self._due = None
-
-    def close(self) -> None:
-        pass
 
 
 def setup(seats: int = 4, persons: int = 1) -> Setup:

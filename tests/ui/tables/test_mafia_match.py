@@ -14,9 +14,10 @@ from game.play.record import Move
 from game.play.seats import Series
 from game.play.series import champion, counted, decided, next_setup, score
 from game.ui.pilot import Pilot
+from game.ui.scenes.mafia_samples import some_action
 from game.ui.scenes.table import TableScene
 from game.ui.tables.mafia.model import Model
-from tests.ui.tables.gangsters import Gang, setup, sit_down, some_action
+from tests.ui.tables.gangsters import LIKED, Gang, setup, sit_down
 from tests.ui.tables.test_mafia_board import Keys, Mouse
 
 
@@ -74,7 +75,7 @@ class Player:
             return
         assert viewer is not None, "a person must act, and nobody's board lies open"
         assert scene.is_person(viewer)
-        action = some_action(match.legal(viewer), self.rng)
+        action = some_action(match.legal(viewer), self.rng, LIKED)
         steps = len(match.history)
         self.with_what(self.pilot, scene).do(action)  # type: ignore[arg-type]
         done = match.history[steps].moves if len(match.history) > steps else match.record().moves

@@ -60,7 +60,7 @@ def test_the_computers_think_while_the_person_chooses(pilot: Pilot) -> None:
     match = Match.new(setup(5), 1)
     gang = Gang()
     sit_down(pilot, match, gang)
-    assert [seat for _seen, seat, _seconds in gang.asked] == [1, 2, 3, 4]
+    assert [asked.seat for asked in gang.asked] == [1, 2, 3, 4]
     assert match.to_act() == [0]
     assert rounds(match) == 0
 
@@ -70,12 +70,12 @@ def test_a_round_does_not_wait_long_for_many_computers(pilot: Pilot, level: Any)
     """They share the time, and nobody takes longer than his level does anyway."""
     gang = Gang()
     sit_down(pilot, Match.new(setup(12, level=level), 1), gang)
-    seconds = [seconds for _seen, _seat, seconds in gang.asked]
+    seconds = gang.seconds
     assert len(seconds) == 11
     assert sum(seconds) <= ROUND_SECONDS + 1e-9
     gang = Gang()
     sit_down(pilot, Match.new(setup(2, level=level), 1), gang)
-    [(_seen, _seat, alone)] = gang.asked
+    [alone] = gang.seconds
     assert alone == min(ROUND_SECONDS, LEVELS[level].seconds)
 
 
@@ -95,7 +95,7 @@ def test_the_first_computer_waits_for_the_process_to_start_and_none_after_it(pil
     gang = Gang()
     gang.ready = False
     sit_down(pilot, Match.new(setup(4), 1), gang)
-    first, *others = [seconds for _seen, _seat, seconds in gang.asked]
+    first, *others = gang.seconds
     assert first == others[0] + STARTING
     assert len(set(others)) == 1
 
@@ -185,7 +185,7 @@ def test_a_hint_is_had_also_while_the_computers_think(pilot: Pilot) -> None:
     pilot.press_key(key.H)
     gang.slow = False
     pilot.settle()
-    assert {seat for _seen, seat, _seconds in gang.asked} == {0, 1, 2}
+    assert {asked.seat for asked in gang.asked} == {0, 1, 2}
     table: Any = scene.table
     assert table.choice() == "protect", "the advice is chosen"
     assert match.signed(0) is None, "but not signed"
@@ -199,7 +199,7 @@ def test_a_hint_that_comes_too_late_is_dropped(pilot: Pilot) -> None:
     scene.act("protect")
     pilot.settle()
     assert rounds(match) == 1
-    assert all(seat == 1 for _seen, seat, _seconds in gang.asked)
+    assert all(asked.seat == 1 for asked in gang.asked)
 
 
 def test_an_opponent_process_that_dies_at_every_question_stops_no_round(pilot: Pilot) -> None:
@@ -266,7 +266,7 @@ def test_a_hint_that_the_time_overtakes_is_dropped(pilot: Pilot, fumble_protects
     gang.slow = False
     pilot.settle()
     assert rounds(match) > 0
-    assert 0 not in {seat for _seen, seat, _seconds in gang.asked}
+    assert 0 not in {asked.seat for asked in gang.asked}
 
 
 def test_what_is_wholly_chosen_when_the_time_is_up_is_signed(pilot: Pilot) -> None:
@@ -408,7 +408,7 @@ def test_a_hint_asked_for_before_the_time_was_up_is_not_given_to_the_next(pilot:
     assert scene.viewer == 1
     table: Any = scene.table
     assert table.choice() is None
-    assert {seat for _seen, seat, _seconds in gang.asked} == {2}
+    assert {asked.seat for asked in gang.asked} == {2}
 
 
 def test_a_computer_that_is_slow_keeps_nobodys_board_open(pilot: Pilot) -> None:
@@ -639,7 +639,7 @@ def test_the_dead_watch_and_can_have_it_go_quickly(pilot: Pilot) -> None:
     scene = sit_down(pilot, match, gang, rest=False)
     pilot.watch(0.5)
     assert scene.viewer == 0
-    assert sum(seconds for _seen, _seat, seconds in gang.asked) > HURRIED_SECONDS
+    assert sum(gang.seconds) > HURRIED_SECONDS
     scene.act("load")
     assert rounds(match) == 0
     gang.slow = False
@@ -651,14 +651,14 @@ def test_the_dead_watch_and_can_have_it_go_quickly(pilot: Pilot) -> None:
     assert rounds(match) > 5
     assert pilot.stage.sound.heard == [], "what rushes by makes no noise"  # type: ignore[attr-defined]
     by_round = HURRIED_SECONDS / 3
-    assert {round(seconds, 9) for _seen, _seat, seconds in gang.asked[3:]} == {round(by_round, 9)}
+    assert {round(seconds, 9) for seconds in gang.seconds[3:]} == {round(by_round, 9)}
 
 
 def test_nobody_waits_long_for_declarations(pilot: Pilot) -> None:
     match = begun_at(declaring("0 4 4 4 4 4", "1 2 3 4 5"), level="expert")
     gang = Gang(always("bunker"))
     sit_down(pilot, match, gang)
-    assert [seconds for _seen, _seat, seconds in gang.asked[:5]] == [DECLARING_SECONDS] * 5
+    assert gang.seconds[:5] == [DECLARING_SECONDS] * 5
 
 
 def test_who_lives_cannot_hurry(pilot: Pilot) -> None:

@@ -296,7 +296,7 @@ def test_a_computer_takes_the_same_time_to_answer_with_the_card_and_without(pilo
         hands.card("pieces-of-eight")
         hands.coin(1)
         frames.append(time_until(pilot, match, len(match.history)))
-        assert mind.asked[-1][1:] == (1, ANSWER_THINKS)
+        assert (mind.asked[-1].seat, mind.asked[-1].seconds) == (1, ANSWER_THINKS)
         kept = match.observation(0).takes[1] == (1, 2)
         assert kept is ("hands-off" in hand)
     assert frames[0] == frames[1]

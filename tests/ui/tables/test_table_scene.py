@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pyglet.window import key
 
+from ai.choose import Answer
 from game.play.match import Match
 from game.play.seats import Computer
 from game.store import saves
@@ -148,7 +149,7 @@ def test_a_hint_marks_what_it_advises(pilot: Pilot) -> None:
     pilot.press_key(key.H)
     pilot.settle()
     table: Any = scene.table
-    assert mind.asked[-1][1] == 0
+    assert mind.asked[-1].seat == 0
     assert any(text.startswith("Hint: ") for text in pilot.texts())
     assert table.chosen() or table.targeting
 
@@ -280,7 +281,7 @@ def test_the_computers_play_as_their_habits_are_and_a_hint_has_none(pilot: Pilot
     pilot.settle()
     mouse.do(next(action for action in match.legal(0) if action.startswith("discard")))
     faces = [player.portrait for player in match.setup.seats]
-    asked = {(seat, style) for (_seen, seat), style in zip(mind.asked, mind.styles, strict=True)}
+    asked = {(one.seat, one.style) for one in mind.asked}
     assert asked == {(0, None), *((seat, style_of(match.setup.game, faces[seat])) for seat in (1, 2, 3))}
 
 
@@ -301,3 +302,24 @@ def test_at_every_table_the_mouse_learns_how_a_computer_plays(pilot: Pilot, kind
     spot = scene.focus.find(f"table.seat.{seat}")
     assert spot is not None
     assert str(spot.tip).endswith("Normal · " + habit(kind, player.portrait))
+
+
+class Watched(QuickMind):
+    """Counts how often it is looked at."""
+
+    looks = 0
+
+    def poll(self) -> Answer | None:
+        self.looks += 1
+        return super().poll()
+
+
+def test_the_opponents_are_looked_at_while_a_person_thinks(pilot: Pilot) -> None:
+    """A process that has died is replaced then, and not only when its answer is needed."""
+    mind = Watched()
+    sit_down(pilot, Match.new(setup(2), 1), mind)
+    asked, looks = len(mind.asked), mind.looks
+    for _frame in range(10):
+        pilot.frame()
+    assert len(mind.asked) == asked
+    assert mind.looks == looks + 10
