@@ -120,7 +120,6 @@ class Thinker:
         observation = to_answer(observation, seat)
         liking(observation, seat, style)
         self.cancel()
-        self._attend()
         self._number += 1
         if seconds is None:
             seconds = LEVELS[level].seconds
