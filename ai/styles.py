@@ -109,35 +109,35 @@ def _brawler(seen: Any, seat: int, action: str) -> float:
     """Goes for the others' takes, and lets nobody near his own."""
     word, *coins = action.split(" ")
     if word in ("land-ho", "pick"):
-        return -1.0 if int(coins[0]) in seen.middle else 1.0
+        return -0.6 if int(coins[0]) in seen.middle else 0.6
     if word in ("booty", "shiver", "grab"):
-        return -1.0
-    return 1.0 if word in ("arrgh", "avast", "pieces-of-eight", "hands-off") else 0.0
+        return -0.6
+    return 0.6 if word in ("arrgh", "avast", "pieces-of-eight", "hands-off") else 0.0
 
 
 def _miser(seen: Any, seat: int, action: str) -> float:
     """Fills his take from the middle, and leaves the others' alone."""
     word, *coins = action.split(" ")
     if word in ("land-ho", "pick"):
-        return 1.0 if int(coins[0]) in seen.middle else -1.0
+        return 0.8 if int(coins[0]) in seen.middle else -0.8
     if word in ("booty", "shiver", "grab"):
-        return 1.0
-    return -1.0 if word in ("arrgh", "avast", "pieces-of-eight") else 0.0
+        return 0.8
+    return -0.8 if word in ("arrgh", "avast", "pieces-of-eight") else 0.0
 
 
 def _lookout(seen: Any, seat: int, action: str) -> float:
     """Rather looks at coins than anything else."""
-    return 1.0 if action.split(" ")[0] in ("land-ho", "blow-me-down") else -1.0
+    return 0.5 if action.split(" ")[0] in ("land-ho", "blow-me-down") else -0.5
 
 
 def _trickster(seen: Any, seat: int, action: str) -> float:
     """Foists poor coins on others, and swaps, instead of helping himself."""
     word, *seats = action.split(" ")
     if word == "give":
-        return sum(0.5 if int(other) != seat else -0.5 for other in seats)
+        return sum(0.4 if int(other) != seat else -0.4 for other in seats)
     if word in ("yo-ho-ho", "avast", "blow-me-down"):
-        return 1.0
-    return -1.0 if word in ("land-ho", "pieces-of-eight", "booty", "shiver", "grab") else 0.0
+        return 0.8
+    return -0.8 if word in ("land-ho", "pieces-of-eight", "booty", "shiver", "grab") else 0.0
 
 
 # --- Mafia ---
