@@ -255,6 +255,7 @@ class TableScene(Scene):
             if not said.hint:
                 self._answered(said.seat, said.action)
             elif said.seat == self.viewer and said.action in self.match.legal(said.seat):
+                self.hush()
                 self.table.hint(said.action)
         elif self._opponents.thinking:
             return

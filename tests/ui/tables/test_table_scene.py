@@ -154,6 +154,29 @@ def test_a_hint_marks_what_it_advises(pilot: Pilot) -> None:
     assert table.chosen() or table.targeting
 
 
+def test_a_hint_takes_the_place_of_the_word_that_it_is_thought_about(pilot: Pilot) -> None:
+    sit_down(pilot, begun(["5 5 5 7", "2"]))
+    pilot.press_key(key.H)
+    assert "Thinking about it …" in pilot.texts()
+    pilot.settle()
+    assert "Thinking about it …" not in pilot.texts()
+
+
+def test_after_drawing_by_a_hint_enter_does_the_deed_on_which_it_stands(pilot: Pilot) -> None:
+    """The brackets stay at the pile, from which nothing can be drawn any more."""
+    match = begun(["5 5 7 9", "2"], stage="draw", active=False)
+    scene = sit_down(pilot, match)
+    table: Any = scene.table
+    table.hint("draw")
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert match.observation(0).stage == "play"
+    table.hint("discard 7")
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert "discard 7" in [move.action for step in match.history for move in step.moves]
+
+
 def test_after_every_move_the_game_is_saved_and_comes_back_as_it_was(pilot: Pilot) -> None:
     match = Match.new(setup(2), 8)
     scene = sit_down(pilot, match)

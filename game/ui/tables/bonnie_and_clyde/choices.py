@@ -35,7 +35,9 @@ class Choices:
         """Piles, Locations and players: always there, whatever they answer."""
         for seat, zone in self.table.others():
             pointed = partial(self._pointed_at, seat)
-            spot = self.table.spot(f"table.seat.{seat}", zone, on_hover=pointed, on_focus=pointed)
+            spot = self.table.spot(
+                f"table.seat.{seat}", zone, enter=False, on_hover=pointed, on_focus=pointed
+            )
             spot.cursor = None
         for location in range(1, LOCATIONS + 1):
             self.table.spot(
@@ -49,11 +51,13 @@ class Choices:
         self._pile_spot("files", places.fbi_files(self.table.zones.piles), "take")
         own = places.before_own(self.table.zones.own)
         pointed = partial(self._pointed_at, self.table.bottom)
-        self.table.spot("table.own", own, self.play_chosen, on_hover=pointed, on_focus=pointed)
+        self.table.spot("table.own", own, self.play_chosen, enter=False, on_hover=pointed, on_focus=pointed)
         self.target_spots()
 
     def target_spots(self) -> None:
-        """Let the keyboard reach the Locations that can be chosen, and those with a photograph to explain."""
+        """Let the keyboard reach the Locations that can be chosen, and those with a photograph to explain.
+        On what only answers why not, Enter is left to the recommended deed: the focus may lie there since the
+        turn before."""
         targets = deeds.look_targets(self.table.legal) if self.table.targeting else []
         if "up" in self.table.legal:
             targets = [*targets, self.table.model.car + 1]
@@ -63,18 +67,20 @@ class Choices:
             spot = self.table.scene.focus.find(f"table.seat.{seat}")
             if spot is not None:
                 spot.tip = self.table.about(seat, self._known_of(seat))
-        self._tip("table.pile.case", self._about_case_file())
-        self._tip("table.pile.files", self._about_files())
+        self._pile_now("case", "draw", self._about_case_file())
+        self._pile_now("files", "take", self._about_files())
         for location in range(1, LOCATIONS + 1):
             item = self.table.scene.focus.find(f"table.location.{location}")
             if item is not None:
                 item.tab = item.brackets = location in targets or bool(self._lookers(location))
+                item.enter = location in targets
                 item.tip = self._about(location)
 
-    def _tip(self, id: str, text: str) -> None:
-        spot = self.table.scene.focus.find(id)
+    def _pile_now(self, name: str, action: str, tip: str) -> None:
+        spot = self.table.scene.focus.find(f"table.pile.{name}")
         if spot is not None:
-            spot.tip = text
+            spot.enter = action in self.table.legal
+            spot.tip = tip
 
     def _known_of(self, seat: int) -> str | None:
         """Which cards of another hand everybody has seen being taken."""

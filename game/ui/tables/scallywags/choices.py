@@ -59,7 +59,7 @@ class Choices:
         for seat, _zone in table.others():
             spot = find(f"table.seat.{seat}")
             if spot is not None:
-                spot.tab = spot.brackets = seat in table.next.seats
+                spot.tab = spot.brackets = spot.enter = seat in table.next.seats
                 spot.tip = table.about(seat, self._about_seat(seat))
         for coin in range(len(table.model.values)):
             spot = find(f"table.coin.{coin}")
