@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.bonnie_and_clyde_learnt import LEARNT
 from ai.ismcts import HiddenBeliefs
 from ai.observed import (
     known_cards,
@@ -50,12 +51,6 @@ from game.rules.core import BadPosition
 from game.rules.native import copy, put, shuffle
 from game.rules.random import Rng
 from game.rules.search import SearchState
-
-HAND_POINTS: Final = 40.0
-"""What a good hand brings, to guess how many hands a game still has."""
-
-HAND_SPREAD: Final = 30.0
-"""By how much one hand's points of two seats usually differ."""
 
 SHOWN: Final = 300
 """Outcomes are told as this number plus a kind; moves are below it."""
@@ -104,6 +99,7 @@ class BonnieAndClyde(HiddenBeliefs):
         self.sorted_world: i64 = -1
         self.sorted_size: i64 = 0
         self.sorted: Final[vec[i64]] = vec[i64]([0] * 77)
+        self.learnt: Final[vec[float]] = vec[float](LEARNT[observation.seats])
         # scratch of one position
         self.worth: Final[vec[i64]] = vec[i64]([0] * 16)
         self.kept_worth: Final[vec[i64]] = vec[i64]([0] * 11)
@@ -349,16 +345,12 @@ class BonnieAndClyde(HiddenBeliefs):
         return play_on(state, rng)
 
     def evaluate(self, state: SearchState, payoff: vec[float]) -> None:
-        """The chance of each seat to win the game, as the scores stand now.
-
-        A lead counts the more, the nearer somebody is to the target: then fewer hands are left
-        in which it could be turned.
-        """
+        """The chance of each seat to win the game, as the scores stand now."""
         assert isinstance(state, State)
         seats = state.seats
-        seat: i64 = 0
         if state.stage == STAGE_GAME_OVER:
             n: i64 = 0
+            seat: i64 = 0
             while seat < seats:
                 n += (state.winners >> seat) & 1
                 seat += 1
@@ -368,32 +360,43 @@ class BonnieAndClyde(HiddenBeliefs):
                 payoff[seat] = share if (state.winners >> seat) & 1 else 0.0
                 seat += 1
             return
-        best: i64 = state.scores[0]
-        while seat < seats:
-            if state.scores[seat] > best:
-                best = state.scores[seat]
-            seat += 1
-        hands: float = float(state.target - best) / HAND_POINTS
-        if hands < 0.4:
-            hands = 0.4
-        scale: float = 0.6 * HAND_SPREAD * math.sqrt(hands)
-        total: float = 0.0
-        seat = 0
-        while seat < seats:
-            weight = math.exp(float(state.scores[seat] - best) / scale)
-            payoff[seat] = weight
-            total += weight
-            seat += 1
-        seat = 0
-        while seat < seats:
-            payoff[seat] = payoff[seat] / total
-            seat += 1
+        chances(state.scores, seats, state.target, self.learnt, payoff)
 
     def first_impression(self, state: SearchState, rng: Rng) -> i64:
         """The move by rules of thumb."""
         assert isinstance(state, State)
         self.redeal(state, rng)
         return rule_move(state, rng)
+
+
+def chances(scores: vec[i64], seats: i64, target: i64, learnt: vec[float], payoff: vec[float]) -> None:
+    """The chance of each seat to win the game at these scores between two hands: a softmax of them.
+
+    A lead counts the more, the nearer somebody is to the target: then fewer hands are left in which it could
+    be turned. `learnt` is what a good hand brings, by how many points a lead is measured one such hand before
+    the end, how few hands can be left, and the power of the hands left by which that measure grows.
+    """
+    best: i64 = scores[0]
+    seat: i64 = 1
+    while seat < seats:
+        if scores[seat] > best:
+            best = scores[seat]
+        seat += 1
+    hands: float = float(target - best) / learnt[0]
+    if hands < learnt[2]:
+        hands = learnt[2]
+    scale: float = learnt[1] * math.exp(learnt[3] * math.log(hands))
+    total: float = 0.0
+    seat = 0
+    while seat < seats:
+        weight = math.exp(float(scores[seat] - best) / scale)
+        payoff[seat] = weight
+        total += weight
+        seat += 1
+    seat = 0
+    while seat < seats:
+        payoff[seat] = payoff[seat] / total
+        seat += 1
 
 
 def _per_seat(world: World) -> list[int]:

@@ -71,6 +71,7 @@ class Tree(Search):
         super().__init__()
         self.capacity: i64 = capacity
         self.exploration: float = exploration
+        self.at_root: float = exploration
         self.trust: float = trust
         self.used: i64 = 1
         self.key: Final[vec[i64]] = vec[i64]([0] * capacity)
@@ -160,6 +161,9 @@ class Tree(Search):
         place = self.place
         trust = self.trust
         count = beliefs.candidates(state, moves, state.legal(moves), leanings, rng)
+        exploration = self.exploration
+        if parent == 0:
+            exploration = self.at_root
         i: i64 = 0
         while i < count:
             place[moves[i]] = i
@@ -181,13 +185,13 @@ class Tree(Search):
                     self.leant[node] += leanings[i]
                 visits = float(self.visits[node])
                 score = (self.total[node] + trust * (worth + leanings[i])) / (visits + trust)
-                score += self.exploration * math.sqrt(math.log(float(available)) / (visits + 1.0))
+                score += exploration * math.sqrt(math.log(float(available)) / (visits + 1.0))
                 if score > best_score:
                     best_score = score
                     best = node
             node = self.sibling[node]
         fresh: i64 = -1
-        urge = self.exploration * math.sqrt(math.log(decided + 1.0))
+        urge = exploration * math.sqrt(math.log(decided + 1.0))
         i = 0
         while i < count:
             move = moves[i]
