@@ -60,7 +60,8 @@ def main(argv: list[str] | None = None) -> int:
 
 if __name__ == "__main__":
     if not getattr(sys, "frozen", False):
-        from game.installed import run_twin
+        from game.installed import look_away, run_twin
 
+        look_away()
         run_twin(sys.argv[1:])
     sys.exit(main())

@@ -2,7 +2,8 @@
 
 There Python takes the sources that lie before it, and those run uncompiled. If the environment holds a
 build of exactly these sources (as `dev.py` makes one), that build is started in their place: the same
-game, many times as fast. After an edit the two differ, and what was edited runs.
+game, many times as fast. After an edit the two differ, and what was edited runs. In any other folder
+nothing that lies there is taken for a part of the game.
 """
 
 from __future__ import annotations
@@ -21,6 +22,14 @@ ROOMS = ("game", "ai", "resources")
 def this_python() -> list[str]:
     """A command that starts another Python which finds the same game as this one."""
     return [sys.executable, *(["-P"] if sys.flags.safe_path else [])]
+
+
+def look_away() -> None:
+    """Look for modules where this game lies, and not in the folder that it is called from: somebody's `ai.py`
+    there would be taken for the game's own `ai`."""
+    here = Path(__file__).resolve().parent.parent
+    if not sys.flags.safe_path and Path(sys.path[0]).resolve() != here:
+        del sys.path[0]
 
 
 def run_twin(arguments: Sequence[str]) -> None:

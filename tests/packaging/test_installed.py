@@ -54,3 +54,16 @@ def test_what_was_edited_runs_as_it_lies(clone: Path, edited: str) -> None:
 def test_a_file_more_makes_another_game(clone: Path) -> None:
     (clone / "game" / "more.py").write_text("")
     assert said(clone) == f"Scoundrels {game.__version__}\n"
+
+
+def test_a_folder_with_modules_of_the_same_names_does_not_stand_in_the_way(tmp_path: Path) -> None:
+    for name in ("ai", "resources"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('somebody else')")
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
+    environment["PYTHONPATH"] = str(TREE)
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "arena", "random", "again=random", "--games", "2", "--seats", "2"],
+        cwd=tmp_path, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "somebody else" not in done.stderr
