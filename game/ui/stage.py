@@ -236,21 +236,24 @@ class Stage(arcade.Window):
         return (fw / w if w else 1.0, fh / h if h else 1.0)
 
     def _measured(self) -> Canvas:
-        w, h = self.get_framebuffer_size()
-        return Canvas(max(1, w), max(1, h), self.settings.text_size)
+        w, h = (max(1, side) for side in self.get_framebuffer_size())
+        # A window smaller than it may be (not everything heeds that) shows the least picture made smaller:
+        # laid out for it, letters that cannot shrink would lie over one another.
+        more = max(1.0, MIN_SIZE[0] / w, MIN_SIZE[1] / h)
+        return Canvas(round(w * more), round(h * more), self.settings.text_size)
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """A place of the mouse in design units."""
         rx, ry = self._ratio()
         w, h = self.get_framebuffer_size()
-        # While a new size settles, the old picture is stretched over the window: measure on that.
+        # While a new size settles, and in a window too small, the picture is stretched over the window.
         px, py = x * rx * self.design.px_width / w, y * ry * self.design.px_height / h
         return px / self.design.s, self.design.height - py / self.design.s
 
     def window_place(self, x: float, y: float) -> tuple[int, int]:
         """Where a design place lies for the mouse."""
-        rx, ry = self._ratio()
-        return round(x * self.design.s / rx), round((self.design.height - y) * self.design.s / ry)
+        w, h = self.get_size()
+        return round(x / self.design.width * w), round((1 - y / self.design.height) * h)
 
     @property
     def mouse_place(self) -> tuple[float, float]:

@@ -1,5 +1,6 @@
 """The window: what is drawn when, where the mouse is, and what happens when something goes wrong."""
 
+import arcade
 import pytest
 from pyglet.window import key
 
@@ -185,12 +186,31 @@ def test_scenes_are_laid_out_anew_once_the_size_has_settled(stage: Stage, two: T
 def test_a_window_smaller_than_allowed_is_no_trouble(stage: Stage, two: Two, pilot: Pilot) -> None:
     kept: list[Settings] = []
     stage.on_change = kept.append
-    pilot.resize(400, 300)
+    stage.set_size(400, 300)
     for _frame in range(20):
         pilot.frame(0.1)
-    assert (stage.design.px_width, stage.design.px_height) == (400, 300)
     assert [(one.width, one.height) for one in kept] == [(1280, 720)]
     DOCUMENT.encode(kept[0])  # a size out of its range would be refused
+    pilot.resize(1280, 720)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (400, 300), (800, 900)])
+def test_a_window_that_is_too_small_shows_the_least_picture_made_smaller(
+    stage: Stage, two: Two, pilot: Pilot, size: tuple[int, int]
+) -> None:
+    """Letters have a least size: laid out in fewer pixels they would lie over one another."""
+    stage.set_size(*size)
+    for _frame in range(20):
+        pilot.frame(0.1)
+    assert stage.get_size() == size
+    assert stage.design.px_width >= 1280
+    assert stage.design.px_height >= 720
+    assert stage.design.width / stage.design.height == pytest.approx(size[0] / size[1], rel=0.01)
+    pilot.click("corner")
+    assert two.clicks == 1
+    stage.on_draw()
+    x, y = stage.window_place(130, 130)
+    assert arcade.get_image(0, 0, *size).convert("RGB").getpixel((x, size[1] - y)) == GREEN
     pilot.resize(1280, 720)
 
 
