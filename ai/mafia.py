@@ -13,10 +13,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.mafia_by_rule import Lookout, head_of, stillness
+from ai.mafia_duel import Place, kind_of, signs
 from ai.mafia_habits import KINDS, foresight
 from ai.simultaneous import Outlook
 from game.rules.mafia.memory import Round
-from game.rules.mafia.moves import BOMB_PRICE, LOAD, NOTHING, PROTECT, SEATS, SHOOT, STAB, text
+from game.rules.mafia.moves import BOMB_PRICE, DECLARATION_PRICE, LOAD, NOTHING, PROTECT, SEATS, text
 from game.rules.mafia.reading import read
 from game.rules.mafia.state import MOST_QUIET, STAGE_ACT, STAGE_OVER, State
 from game.rules.mafia.view import Observation
@@ -44,16 +45,6 @@ HELP: Final = 0.7
 
 PEACE: Final = 0.04
 """What a bullet adds to the chances for each degree of stillness: where all wait, the bomb is in reach."""
-
-WARY: Final = 0.6
-"""Of two equals who are left, so often one who would stab or protect himself does the latter. Up to a half
-would be exact play; with this somebody who knew it could win a tenth more than his half by loading."""
-
-WARY_AT_FIRST: Final = 0.35
-"""So often in the first round, before anything has been seen of the other: who loads then is stabbed."""
-
-CAUTION: Final = 0.3
-"""That is so unless protecting oneself brought less than the stab by more than this part of it."""
 
 PATIENT: Final = 4
 """So many rounds without a death are nothing to anybody."""
@@ -84,6 +75,9 @@ class Mafia(Outlook):
             if over > 0:
                 self.price = RESTLESSNESS * float(self.base.ring_size * (over if over < 2 else 2))
         self.memory: tuple[Round, ...] = observation.memory
+        # what is foreseen of the other when two are left
+        self.trust: float = 0.0
+        self.expected: dict[str, float] = {}
 
     def redeal(self, state: SearchState, rng: Rng) -> None:
         """The position as it is."""
@@ -150,6 +144,9 @@ class Mafia(Outlook):
         if self.base.stage != STAGE_ACT or not self.memory:
             return 0.0
         trust, expected = foresight(self.memory, seat)
+        if seat != self.seat:
+            self.trust = trust
+            self.expected = expected
         kinds = [text(moves[i]).split(" ")[0] for i in range(count)]
         missing = 0.0
         for kind in KINDS:
@@ -163,33 +160,26 @@ class Mafia(Outlook):
                 chances[i] += missing
         return trust
 
-    def temper(self, moves: vec[i64], values: vec[float], chances: vec[float], count: i64) -> None:
-        """Two equals who are left: to protect oneself about as often as to stab.
-
-        Against who stabs or protects himself neither wins. But who only stabs shares the win at once with the
-        first who does the same, and never sees what the other's habits are.
-        """
+    def temper(self, thoughts: i64, moves: vec[i64], chances: vec[float], count: i64) -> None:
+        """Two who are left are thought through to the end (see `mafia_duel`)."""
         state = self.base
-        if state.stage != STAGE_ACT or state.ring_size != 2:
+        if state.stage != STAGE_ACT or state.ring_size != 2 or state.bunkers & state.alive:
             return
-        if state.worth(state.ring[0]) != state.worth(state.ring[1]):
-            return
-        guard: i64 = -1
-        knife: i64 = -1
+        mine = state.bullets[self.seat]
+        his = state.bullets[state.ring[0] + state.ring[1] - self.seat]
+        if state.seats > 2 and (mine >= DECLARATION_PRICE or his >= DECLARATION_PRICE):
+            return  # the dead can come back
+        found = signs(thoughts, Place(mine, his, state.quiet), self.trust, self.expected)
+        total: float = 0.0
         i: i64 = 0
         while i < count:
-            if moves[i] == PROTECT:
-                guard = i
-            elif moves[i] >= STAB and moves[i] < SHOOT:
-                knife = i
+            chances[i] = found[kind_of(moves[i])]
+            total += chances[i]
             i += 1
-        if guard < 0 or knife < 0 or values[guard] < (1.0 - CAUTION) * values[knife]:
-            return
-        both = chances[guard] + chances[knife]
-        wary: float = WARY if state.quiet > 0 else WARY_AT_FIRST
-        if chances[guard] < wary * both:
-            chances[guard] = wary * both
-            chances[knife] = both - chances[guard]
+        i = 0
+        while i < count:
+            chances[i] = chances[i] / total
+            i += 1
 
     def toll(self, move: i64) -> float:
         """Where nobody has died for long, who goes on waiting pays for it in his own eyes."""

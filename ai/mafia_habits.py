@@ -30,7 +30,7 @@ CALM: Final = 4.0
 SMOOTHING: Final = 0.5
 """So many of who follows a habit, in each situation: he is found out soon."""
 
-MIXES: Final = 0.5
+MIXES: Final = 0.75
 """How sure it is at first that somebody mixes; the habits share the rest."""
 
 Situation: TypeAlias = tuple[str | None, ...]

@@ -10,6 +10,7 @@ import functools
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
+from ai import mafia_duel
 from ai.bonnie_and_clyde import BonnieAndClyde
 from ai.ismcts import HiddenBeliefs, Tree
 from ai.lapses import Inattentive
@@ -91,21 +92,21 @@ def _by_turns(
 
 
 _MANNERS: Final = {
-    level: Manner(habit, level.attention, mixes)
-    for level, habit, mixes in (
-        (LEVELS["easy"], 1.0, False),
-        (LEVELS["normal"], 0.75, True),
-        (LEVELS["hard"], 0.5, True),
-        (LEVELS["expert"], 0.5, True),
-    )
+    LEVELS["easy"]: Manner([1.0], 0.38, False),
+    LEVELS["normal"]: Manner([0.75], 0.8, True),
+    LEVELS["hard"]: Manner([0.5, 0.0], 1.0, True),
+    LEVELS["expert"]: Manner([0.5, 0.0, 0.0], 1.0, True),
 }
-"""Beginners take others for creatures of habit, and are creatures of habit themselves."""
+"""Beginners take others for creatures of habit, and are creatures of habit themselves. Hard answers what
+others do who think about one another, expert what those do who answer it."""
 
 
 @functools.lru_cache(maxsize=len(LEVELS))
 def _all_at_once(level: Level) -> Search:
     """The search of a game in which all move at once, with room for four moves a node."""
-    return Table(level.nodes, 4 * level.nodes, RegretMatching(), _MANNERS[level])
+    manner = _MANNERS[level]
+    mafia_duel.prepare(int(manner.thoughts))
+    return Table(level.nodes, 4 * level.nodes, RegretMatching(), manner)
 
 
 Mind: TypeAlias = MindOf[Any]
@@ -142,7 +143,7 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_text,
     mafia_number,
     _all_at_once,
-    {"easy": 200, "normal": 1_000, "hard": 20_000, "expert": 20_000},  # more made it weaker with three seats
+    {"easy": 200, "normal": 1_000, "hard": 10_000, "expert": 20_000},
     last_signs,
 )
 MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}

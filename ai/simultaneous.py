@@ -6,6 +6,11 @@ the product of their choices. Positions reached in different ways are one node: 
 already thought about teaches something. The move made is drawn by lot from a mixture, so that who watches has
 nothing to learn.
 
+A player may think further than that, in steps: what would all do who think so, and what is the answer to it?
+An equilibrium protects nobody where more than two play, and an answer to what the others really do is worth
+more there (a cognitive hierarchy; Camerer, Ho and Chong 2004). The steps are thought side by side, a
+simulation of each in turn, and every seat keeps its regrets for each of them.
+
 How a seat chooses is a `Selection`. Two were tried, as the papers disagree by game: decoupled UCT with ties
 broken by lot (Lanctot et al. 2013; in Tron 62 % against 53 % for regret matching), and regret matching (Lisý
 et al. 2013; in Goofspiel 95 % against UCT). After 10,000 simulations their mixtures give away, to one who
@@ -54,6 +59,11 @@ BLUFF: Final = 0.15
 """The others are, each by so much and less the worse it did, more often than the average mixture has them."""
 
 
+LOWER: Final = 0.5
+"""So often somebody plays by the step before, while a step that is not the last is thought: the others who do
+not are still making up their minds."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook(Beliefs):
     """What this search asks of a game besides."""
@@ -72,14 +82,14 @@ class Outlook(Beliefs):
         raise NotImplementedError
 
     def foresee(self, seat: i64, moves: vec[i64], count: i64, chances: vec[float]) -> float:
-        """How sure it is, from what has been seen of another seat, that it now follows a habit of its own.
+        """How sure it is, from what has been seen of a seat, that it now follows a habit of its own.
 
         If that is above 0, `chances` gets with what chance it then makes each of these moves.
         """
         return 0.0
 
-    def temper(self, moves: vec[i64], values: vec[float], chances: vec[float], count: i64) -> None:
-        """Change the mixture that the search has found, where the game knows better."""
+    def temper(self, thoughts: i64, moves: vec[i64], chances: vec[float], count: i64) -> None:
+        """Change the mixture that so many steps have found, where the game knows better."""
 
     def toll(self, move: i64) -> float:
         """The part of what it brings that this move costs in the eyes of who makes it."""
@@ -195,14 +205,16 @@ class RegretMatching(Selection):
 class Manner:
     """How far a player sees through the others, and lets himself be seen through.
 
-    `habit` is the part of their moves that he thinks the others make from habit, as they look likely at
-    first sight; for the rest he thinks that they think as he does. `attention` is the chance with which a
-    move of his own comes to his mind at all. Who `mixes` plays a mixture; who
+    He thinks in steps, one for each number in `habits`: the part of the others' moves that comes from habit,
+    as they look likely at first sight. For the rest he supposes in the first step that all think as he does,
+    and in each further one that the others do what the step before has found, which he answers. `attention`
+    is the chance with which a move of his own comes to his mind at all. Who `mixes` plays a mixture; who
     does not, always what seemed best.
     """
 
-    def __init__(self, habit: float, attention: float, mixes: bool) -> None:
-        self.habit: float = habit
+    def __init__(self, habits: list[float], attention: float, mixes: bool) -> None:
+        self.habits: vec[float] = vec[float](habits)
+        self.thoughts: i64 = len(habits)
         self.attention: float = attention
         self.mixes: bool = mixes
 
@@ -241,10 +253,11 @@ class Table(Search):
         # the decision
         self.seat: i64 = 0
         self.beliefs: Outlook | None = None
-        self.habit: float = 0.0
-        self.foreseen: vec[float] = vec[float]([0.0] * SEATS)  # each seat's part of habit in this decision
+        self.habits: vec[float] = vec[float]([0.0] * manner.thoughts)
+        self.sure: vec[float] = vec[float]([0.0] * SEATS)  # how sure it is what each seat does now
+        self.foreseen: vec[float] = vec[float]([0.0] * (SEATS * MOST_LEGAL))  # and that is this
         self.chances: vec[float] = vec[float]([0.0] * MOST_LEGAL)
-        self.values: vec[float] = vec[float]([0.0] * MOST_LEGAL)
+        self.learning: bool = False
         self.root: i64 = 0
 
     def clear(self) -> None:
@@ -269,17 +282,21 @@ class Table(Search):
         if self.root == 0:
             self.seat = beliefs.seat
             self.beliefs = beliefs
-            self.habit = beliefs.habit(self.manner.habit)
+            step: i64 = 0
+            while step < self.manner.thoughts:
+                self.habits[step] = beliefs.habit(self.manner.habits[step])
+                step += 1
             beliefs.redeal(state, rng)
             self.root = self._find(beliefs.key(state))
             self._expand(beliefs, state, rng, self.root)
+        thoughts = self.manner.thoughts
         i: i64 = 0
         while i < simulations:
-            self._simulate(beliefs, state, rng)
+            self._simulate(beliefs, state, rng, thoughts - 1 - (self.simulations + i) % thoughts)
             i += 1
         self.simulations += simulations
 
-    def _simulate(self, beliefs: Outlook, state: SearchState, rng: Rng) -> None:
+    def _simulate(self, beliefs: Outlook, state: SearchState, rng: Rng, thought: i64) -> None:
         beliefs.redeal(state, rng)
         path = self.path
         picked = self.picked
@@ -300,16 +317,11 @@ class Table(Search):
             while acting:
                 if acting & 1:
                     count = options.move[at]
-                    habit = self.foreseen[seat] if depth == 0 else self.habit
-                    if seat != self.seat and fraction(rng) < habit:
-                        chosen = self._habitual(at + 1, count, rng)
-                        picked[depth * SEATS + seat] = -1
-                    else:
-                        chosen = self.selection.pick(options, at + 1, count, rng)
-                        picked[depth * SEATS + seat] = chosen
+                    chosen = self._choose(seat, at, depth, thought, rng)
+                    picked[depth * SEATS + seat] = chosen if self.learning else -1
                     signs[seat] = options.move[chosen]
                     self.transitions += 1
-                    at += count + 1
+                    at += self.manner.thoughts * count + 1
                 acting >>= 1
                 seat += 1
             state.apply_all(signs, rng)
@@ -319,9 +331,27 @@ class Table(Search):
         beliefs.evaluate(state, self.payoff)
         while depth > 0:
             depth -= 1
-            self._learn(beliefs, path[depth], depth * SEATS)
+            self._learn(beliefs, path[depth], depth * SEATS, thought)
 
-    def _learn(self, beliefs: Outlook, node: i64, step: i64) -> None:
+    def _choose(self, seat: i64, at: i64, depth: i64, thought: i64, rng: Rng) -> i64:
+        """The option that a seat takes in a simulation of this step; `learning`: whether to learn from it."""
+        options = self.options
+        count = options.move[at]
+        last = thought == self.manner.thoughts - 1
+        first = at + 1 + thought * count
+        self.learning = False
+        if seat != self.seat or not last:
+            if depth == 0 and self.sure[seat] > 0.0 and fraction(rng) < self.sure[seat]:
+                return at + 1 + _drawn(self.foreseen, seat * MOST_LEGAL, count, rng)
+            if fraction(rng) < self.habits[thought]:
+                return at + 1 + _drawn(options.prior, at + 1, count, rng)
+            if thought > 0 and (last or fraction(rng) < LOWER):
+                self._weigh(first - count, count)
+                return at + 1 + _drawn(self.weights, 0, count, rng)
+        self.learning = True
+        return self.selection.pick(options, first, count, rng)
+
+    def _learn(self, beliefs: Outlook, node: i64, step: i64, thought: i64) -> None:
         """Every seat that acted at this node learns what its move there has brought."""
         options = self.options
         acting = self.acting[node]
@@ -334,23 +364,12 @@ class Table(Search):
                 worth = self.payoff[seat]
                 if chosen >= 0:
                     worth *= 1.0 - beliefs.toll(options.move[chosen])
-                    self.selection.learn(options, at + 1, count, chosen, worth)
+                    self.selection.learn(options, at + 1 + thought * count, count, chosen, worth)
                     options.visits[chosen] += 1.0
                     options.total[chosen] += worth
-                at += count + 1
+                at += self.manner.thoughts * count + 1
             acting >>= 1
             seat += 1
-
-    def _habitual(self, first: i64, count: i64, rng: Rng) -> i64:
-        """A move as it is made without much thought."""
-        left = fraction(rng)
-        i = first
-        while i < first + count - 1:
-            left -= self.options.prior[i]
-            if left < 0.0:
-                return i
-            i += 1
-        return i
 
     def _find(self, key: i64) -> i64:
         """The node with this key, a new one if there is none; 0 if there is no room for it."""
@@ -380,8 +399,10 @@ class Table(Search):
                 count = beliefs.candidates(state, seat, self.moves, self.weights, rng)
                 if node == self.root and seat == self.seat:
                     count = self._attend(count, rng)
-                if at + count + 1 > self.room:
+                if at + self.manner.thoughts * count + 1 > self.room:
                     return False
+                if node == self.root:
+                    self._foresee(beliefs, seat, count)
                 options.move[at] = count
                 at += 1
                 total: float = 0.0
@@ -390,33 +411,27 @@ class Table(Search):
                     total += self.weights[i]
                     i += 1
                 i = 0
-                while i < count:
-                    options.move[at] = self.moves[i]
-                    options.prior[at] = self.weights[i] / total
+                while i < count * self.manner.thoughts:
+                    options.move[at] = self.moves[i % count]
+                    options.prior[at] = self.weights[i % count] / total
                     options.visits[at] = 0.0
                     options.total[at] = 0.0
                     options.regret[at] = 0.0
                     options.average[at] = 0.0
                     at += 1
                     i += 1
-                if node == self.root and seat != self.seat:
-                    self._foresee(beliefs, seat, at - count, count)
             seat += 1
         self.acting[node] = acting
         self.begin[node] = self.taken
         self.taken = at
         return True
 
-    def _foresee(self, beliefs: Outlook, seat: i64, first: i64, count: i64) -> None:
-        """Now another seat does what it is seen to do as far as that is trusted, else what any would do."""
-        options = self.options
-        sure = beliefs.foresee(seat, self.moves, count, self.chances)
-        usual = (1.0 - sure) * self.habit
-        self.foreseen[seat] = sure + usual
+    def _foresee(self, beliefs: Outlook, seat: i64, count: i64) -> None:
+        """How sure it is what a seat does now from a habit of its own, and what that is."""
+        self.sure[seat] = beliefs.foresee(seat, self.moves, count, self.chances)
         i: i64 = 0
-        while i < count and sure > 0.0:
-            likely = sure * self.chances[i] + usual * options.prior[first + i]
-            options.prior[first + i] = likely / (sure + usual)
+        while i < count:
+            self.foreseen[seat * MOST_LEGAL + i] = self.chances[i]
             i += 1
 
     def _attend(self, count: i64, rng: Rng) -> i64:
@@ -439,7 +454,7 @@ class Table(Search):
         other: i64 = 0
         while other < seat:
             if (self.acting[self.root] >> other) & 1:
-                at += self.options.move[at] + 1
+                at += self.manner.thoughts * self.options.move[at] + 1
             other += 1
         return at
 
@@ -448,13 +463,41 @@ class Table(Search):
         return False
 
     def _mix(self) -> i64:
-        """Write the chances of the own moves into `weights`, none for those only tried; how many moves.
+        """Write the chances of the own moves into `weights`, none for those only tried; how many moves."""
+        first = self._own()
+        count = self.options.move[self._options(self.seat)]
+        weights = self.weights
+        self._weigh(first, count)
+        beliefs = self.beliefs
+        best: i64 = 0
+        i: i64 = 0
+        while i < count:
+            self.moves[i] = self.options.move[first + i]
+            if weights[i] > weights[best]:
+                best = i
+            i += 1
+        if self.manner.mixes:
+            assert beliefs is not None
+            beliefs.temper(self.manner.thoughts, self.moves, weights, count)
+            return count
+        i = 0
+        while i < count:
+            weights[i] = 1.0 if i == best else 0.0
+            i += 1
+        return count
+
+    def _own(self) -> i64:
+        """Where the own options at the root begin, as the last thought has them."""
+        at = self._options(self.seat)
+        return at + 1 + (self.manner.thoughts - 1) * self.options.move[at]
+
+    def _weigh(self, at: i64, count: i64) -> None:
+        """Write the chances of these options into `weights`, as who mixes plays them: those of first sight
+        as long as nothing has been learnt.
 
         A move is as good as its mean, compared with the best mean of those that the average mixture holds.
         """
         options = self.options
-        at = self._options(self.seat) + 1
-        count = options.move[at - 1]
         weights = self.weights
         total: float = 0.0
         most: float = 0.0
@@ -465,6 +508,12 @@ class Table(Search):
             if average > most:
                 most = average
             i += 1
+        if total <= 0.0:
+            i = 0
+            while i < count:
+                weights[i] = options.prior[at + i]
+                i += 1
+            return
         top: float = 0.0
         i = 0
         while i < count:
@@ -472,7 +521,6 @@ class Table(Search):
                 top = self._mean(at + i)
             i += 1
         mixed: float = 0.0
-        best: i64 = 0
         i = 0
         while i < count:
             good: float = 1.0
@@ -480,22 +528,11 @@ class Table(Search):
                 good = 1.0 - (top - self._mean(at + i)) / (DOUBT * top)
             weights[i] = options.average[at + i] / total + BLUFF * good if good > 0.0 else 0.0
             mixed += weights[i]
-            if weights[i] > weights[best]:
-                best = i
             i += 1
         i = 0
         while i < count:
-            if self.manner.mixes:
-                weights[i] = weights[i] / mixed
-            else:
-                weights[i] = 1.0 if i == best else 0.0
-            self.moves[i] = options.move[at + i]
-            self.values[i] = self._mean(at + i)
+            weights[i] = weights[i] / mixed
             i += 1
-        beliefs = self.beliefs
-        if self.manner.mixes and beliefs is not None:
-            beliefs.temper(self.moves, self.values, weights, count)
-        return count
 
     def _mean(self, option: i64) -> float:
         visits = self.options.visits[option]
@@ -504,25 +541,14 @@ class Table(Search):
     def choice(self, rng: Rng) -> i64:
         """One of the moves, by lot, as often as its part of the mixture says."""
         count = self._mix()
-        at = self._options(self.seat) + 1
-        left = fraction(rng)
-        last: i64 = at
-        i: i64 = 0
-        while i < count:
-            if self.weights[i] > 0.0:
-                last = at + i
-                left -= self.weights[i]
-                if left < 0.0:
-                    break
-            i += 1
-        return self.options.move[last]
+        return self.options.move[self._own() + _drawn(self.weights, 0, count, rng)]
 
     def root_moves(self) -> list[tuple[int, int, float]]:
         """Every move tried: the move, its visits and its mean worth."""
         found: list[tuple[int, int, float]] = []
-        at = self._options(self.seat)
-        i = at + 1
-        while i <= at + self.options.move[at]:
+        i = self._own()
+        end = i + self.options.move[self._options(self.seat)]
+        while i < end:
             visits = self.options.visits[i]
             if visits > 0.0:
                 found.append((self.options.move[i], int(visits), self.options.total[i] / visits))
@@ -532,7 +558,7 @@ class Table(Search):
     def mixture(self) -> dict[int, float]:
         """With what chance each move is chosen."""
         count = self._mix()
-        at = self._options(self.seat) + 1
+        at = self._own()
         found: dict[int, float] = {}
         i: i64 = 0
         while i < count:
@@ -540,6 +566,21 @@ class Table(Search):
                 found[self.options.move[at + i]] = self.weights[i]
             i += 1
         return found
+
+
+def _drawn(chances: vec[float], first: i64, count: i64, rng: Rng) -> i64:
+    """Which of the `count` chances from `first` on the lot falls on, counted from there."""
+    left = fraction(rng)
+    last: i64 = 0
+    i: i64 = 0
+    while i < count:
+        if chances[first + i] > 0.0:
+            last = i
+            left -= chances[first + i]
+            if left < 0.0:
+                break
+        i += 1
+    return last
 
 
 def fraction(rng: Rng) -> float:

@@ -1,4 +1,6 @@
-"""How far the search is from exact play when two are left: `python -m tests.ai.mafia.duels` prints it.
+"""How the levels do when two are left: `python -m tests.ai.mafia.duels` prints it.
+
+What each wins of each other, and what it gives away to one who knows all its mixtures.
 
 The game is cut down to few bullets by giving the others to a dead third seat, whom nobody can pay to bring
 back: so positions of one or two bullets are real positions of the real game.
@@ -9,8 +11,10 @@ from __future__ import annotations
 import functools
 
 from ai.choose import choose
+from ai.mafia_by_rule import DISTRUST
+from ai.mafia_duel import MOST, Place, by_rule, signs
 from game.rules.mafia import GAME
-from tests.ai.mafia.exact import QUIET, Duel, cut_down, exactly, matrix, solution
+from tests.ai.mafia.exact import QUIET, Duel
 
 BULLETS = 48
 
@@ -29,64 +33,78 @@ def position(duel):
     }  # fmt: skip
 
 
-def mixture(duel, simulations, seed=1, seat=0):
-    """With what chance `hard` signs what."""
-    seen = GAME.observe(GAME.read(position(duel)), seat)
-    answer = choose(seen, seat, level="hard", simulations=simulations, seed=seed)
+def mixture(duel, level):
+    """With what chance a level signs what."""
+    seen = GAME.observe(GAME.read(position(duel)), 0)
+    answer = choose(seen, 0, level=level, simulations=100, seed=1)
     return {move["action"].split()[0]: move["probability"] for move in answer.search["moves"]}
 
 
-def distance(duel, simulations, seed=1):
-    """What the first player's mixture gives away to one who knows it, in shares of a win.
+def planned(thoughts):
+    """What a level of so many thoughts signs in a duel, before it has seen anything of the other."""
 
-    From the next round on both play exactly.
-    """
-    value, _, _ = exactly(duel) if duel.bullets < BULLETS else solution(duel)
-    mixed = mixture(duel, simulations, seed)
-    worst = min(
-        sum(
-            mixed.get(act, 0.0) * row[column]
-            for act, row in zip(duel.acts(duel.a), matrix(duel), strict=True)
-        )
-        for column in range(len(duel.acts(duel.b)))
-    )
-    return value - worst
+    def chances(duel):
+        return signs(thoughts, Place(duel.a, duel.b, duel.quiet), 0.0, {})
+
+    return chances
 
 
-def given_away(bullets, simulations):
-    """What the search gives away in the whole game of so many bullets, from nothing, to one who knows all its
-    mixtures: its share against the best answer, below the half that is exact."""
+def by_rules_of_thumb(duel):
+    """What the rules of thumb sign."""
+    return by_rule()[Place(min(duel.a, MOST), min(duel.b, MOST), min(duel.quiet, DISTRUST))]
+
+
+def turned(duel):
+    """The same duel as the other sees it."""
+    return duel._replace(a=duel.b, b=duel.a, bunker_a=duel.bunker_b, bunker_b=duel.bunker_a)
+
+
+def share(one, other, bullets=BULLETS):
+    """What the first wins of a whole duel; without bunkers."""
+    return _played(one, lambda duel: [other(turned(duel))], bullets)
+
+
+def given_away(one, bullets=BULLETS):
+    """What is missing to the half against one who knows what the first does and gives the best answer."""
+    return 0.5 - _played(one, lambda duel: [{act: 1.0} for act in duel.acts(duel.b)], bullets)
+
+
+def _played(one, answers, bullets):
+    """The first's share of the win where the other has such answers to choose from and takes the best."""
 
     @functools.cache
     def worth(duel):
-        mixed = mixture(duel, simulations)
+        mine = one(duel)
         return min(
-            sum(mixed.get(one, 0.0) * after(duel.after(one, two)) for one in duel.acts(duel.a))
-            for two in duel.acts(duel.b)
+            sum(
+                often * chance * after(duel.after(act, reply))
+                for act, often in mine.items()
+                for reply, chance in theirs.items()
+            )
+            for theirs in answers(duel)
         )
 
     def after(result):
         if not isinstance(result, Duel):
             return result
-        return result.share() if result.quiet >= QUIET else worth(result)
+        if result.quiet >= QUIET:
+            return result.share()
+        return worth(result._replace(a=min(result.a, MOST), b=min(result.b, MOST)))
 
+    most = min(MOST, bullets)
     for quiet in reversed(range(QUIET)):  # so that no call goes deep
-        for duel in cut_down(bullets, quiet):
-            worth(duel)
-    return 0.5 - worth(Duel(0, 0, False, False, bullets, 0))
+        for a in range(most + 1):
+            for b in range(min(most, bullets - a) + 1):
+                worth(Duel(a, b, False, False, bullets, quiet))
+    return worth(Duel(0, 0, False, False, bullets, 0))
 
 
 def main():
-    for bullets in (1, 2):
-        for duel in cut_down(bullets):
-            value, exact, _ = exactly(duel)
-            mixed = {act: round(chance, 2) for act, chance in mixture(duel, 20_000).items() if chance}
-            print(
-                f"{bullets} bullets, held {duel.a} and {duel.b}: value {value:.2f}, exact "
-                f"{dict(zip(duel.acts(duel.a), (round(x, 2) for x in exact), strict=True))}, search {mixed}, "
-                f"gives away {distance(duel, 20_000):.3f}"
-            )
-        print(f"{bullets} bullets, whole game: gives away {given_away(bullets, 2_000):.3f}")
+    names = {"normal": planned(1), "hard": planned(2), "expert": planned(3), "rule-based": by_rules_of_thumb}
+    for name, one in names.items():
+        print(f"{name} gives away {100 * given_away(one):.0f} % to one who knows all its mixtures")
+        for other, two in names.items():
+            print(f"    and wins {100 * share(one, two):.1f} % against {other}")
 
 
 if __name__ == "__main__":

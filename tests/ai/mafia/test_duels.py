@@ -1,14 +1,13 @@
-"""Two who are left: exact play, and how near the search comes to it."""
+"""Two who are left: exact play, and how the levels see through each other."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.ai.mafia.duels import distance, mixture, position
+from ai.choose import choose
+from tests.ai.mafia.duels import by_rules_of_thumb, given_away, mixture, planned, position, share
 from tests.ai.mafia.exact import Duel, cut_down, exactly
-from tests.rules.mafia.positions import GAME, as_json
-
-SIMULATIONS = 8_000
+from tests.rules.mafia.positions import GAME, as_json, declaring
 
 
 @pytest.mark.parametrize("duel", [Duel(1, 0, False, False, 2, 7), Duel(5, 5, True, False, 48, 97)])
@@ -37,25 +36,48 @@ def test_who_has_more_wins_and_who_has_as_much_shares(bullets):
         assert value == 0.5 + 0.5 * ((duel.a > duel.b) - (duel.a < duel.b))
 
 
-@pytest.mark.parametrize("bullets", [1, 2])
-def test_the_search_gives_away_little_to_one_who_knows_its_mixture(bullets):
-    """In the game cut down to one and two bullets. Near the verdict it dares most, so the bound is wide."""
-    for quiet, most in ((0, 0.1), (97, 0.35)):
-        for duel in cut_down(bullets, quiet):
-            assert distance(duel, SIMULATIONS) < most, duel
+@pytest.mark.parametrize(("level", "below"), [(2, 1), (3, 2)])
+def test_each_level_sees_through_the_one_below(level, below):
+    assert share(planned(level), planned(below)) > 0.6
 
 
-def test_in_the_whole_game_too():
-    """From here it lasts eight rounds at most, all of which both play exactly but the first."""
-    found = [
-        Duel(a, b, False, False, 48, 92) for a, b in ((0, 0), (2, 1), (1, 2), (3, 3), (4, 3), (5, 3), (5, 5))
-    ]
-    lost = [distance(duel, SIMULATIONS) for duel in found]
-    assert max(lost) < 0.15
-    assert sum(lost) / len(lost) < 0.05
+def test_who_answers_the_rules_of_thumb_beats_them():
+    assert share(planned(2), by_rules_of_thumb) > 0.54
 
 
-def test_after_a_while_it_dares_to_load_now_and_then():
-    """Else nobody could ever win against one who always protects himself."""
-    daring = mixture(Duel(0, 0, False, False, 2, 8), SIMULATIONS).get("load", 0.0)
-    assert 0.01 < daring < 0.3
+def test_the_expert_gives_away_little_to_one_who_knows_all_its_mixtures():
+    assert given_away(planned(3)) < 0.2
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_who_is_ahead_stabs(level):
+    assert mixture(Duel(2, 1, False, False, 48, 3), level)["stab"] > 0.6
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_who_loads_first_is_mostly_stabbed(level):
+    assert mixture(Duel(0, 0, False, False, 48, 0), level)["stab"] > 0.5
+
+
+def test_hard_loads_when_the_other_is_used_to_waiting_and_the_expert_knows_it():
+    """The rules of thumb wait the surer, the longer nobody has died."""
+    waiting = Duel(0, 0, False, False, 48, 6)
+    assert mixture(waiting, "hard")["load"] > 0.7
+    assert mixture(waiting, "expert")["stab"] > 0.7
+
+
+def test_the_plan_is_what_is_played():
+    for a, b, quiet in ((0, 0, 2), (1, 3, 0), (5, 5, 4)):
+        duel = Duel(a, b, False, False, 48, quiet)
+        for level, thoughts in (("hard", 2), ("expert", 3)):
+            played = mixture(duel, level)
+            for act, chance in planned(thoughts)(duel).items():
+                assert played.get(act, 0.0) == pytest.approx(chance, abs=0.001)
+
+
+def test_where_the_dead_can_come_back_it_is_searched():
+    position = declaring("4 0 0", "0", dead="2")
+    seen = GAME.observe(GAME.read(as_json({**position, "stage": "act", "queue": []})), 0)
+    found = choose(seen, 0, level="hard", simulations=300, seed=1).search["moves"]
+    planned_chances = planned(2)(Duel(4, 0, False, False, 48, 0))
+    assert any(abs(move["probability"] - planned_chances[move["action"].split()[0]]) > 0.01 for move in found)

@@ -19,9 +19,14 @@ def share(one, other, seats, games):
     return won / games
 
 
-@pytest.mark.parametrize("pattern", ["repeat", "repeat:load", "alternate", "alternate:load,stab", "copy"])
-def test_hard_wins_nearly_always_against_who_follows_a_pattern(pattern):
-    assert share("hard:1000", pattern, 2, 6) > 0.8
+@pytest.mark.parametrize("pattern", ["repeat", "repeat:load", "alternate", "copy"])
+@pytest.mark.parametrize("level", ["hard:100", "expert:100"])
+def test_who_follows_a_pattern_loses_nearly_always(level, pattern):
+    assert share(level, pattern, 2, 30) > 0.8
+
+
+def test_the_expert_mostly_stabs_who_loads_and_stabs_in_turn():
+    assert share("expert:100", "alternate:load,stab", 2, 60) > 0.65
 
 
 @pytest.mark.parametrize("pattern", ["alternate:protect,stab", "copy:protect"])
