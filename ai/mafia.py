@@ -46,6 +46,9 @@ HELP: Final = 0.7
 PEACE: Final = 0.04
 """What a bullet adds to the chances for each degree of stillness: where all wait, the bomb is in reach."""
 
+FEW: Final = 3
+"""With more alive nobody thinks more than one step: answers to what eight others think lost to that."""
+
 PATIENT: Final = 4
 """So many rounds without a death are nothing to anybody."""
 
@@ -180,6 +183,10 @@ class Mafia(Outlook):
         while i < count:
             chances[i] = chances[i] / total
             i += 1
+
+    def steps(self, most: i64) -> i64:
+        """At a full table there is too much to be known of what the others find to build on it."""
+        return most if self.base.ring_size <= FEW else 1
 
     def toll(self, move: i64) -> float:
         """Where nobody has died for long, who goes on waiting pays for it in his own eyes."""

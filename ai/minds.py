@@ -143,7 +143,7 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_text,
     mafia_number,
     _all_at_once,
-    {"easy": 200, "normal": 1_000, "hard": 10_000, "expert": 20_000},
+    {"easy": 200, "normal": 1_000, "hard": 6_000, "expert": 20_000},
     last_signs,
 )
 MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}

@@ -91,6 +91,10 @@ class Outlook(Beliefs):
     def temper(self, thoughts: i64, moves: vec[i64], chances: vec[float], count: i64) -> None:
         """Change the mixture that so many steps have found, where the game knows better."""
 
+    def steps(self, most: i64) -> i64:
+        """How many steps are worth thinking here for who thinks `most`."""
+        return most
+
     def toll(self, move: i64) -> float:
         """The part of what it brings that this move costs in the eyes of who makes it."""
         return 0.0
@@ -253,6 +257,7 @@ class Table(Search):
         # the decision
         self.seat: i64 = 0
         self.beliefs: Outlook | None = None
+        self.thoughts: i64 = 1
         self.habits: vec[float] = vec[float]([0.0] * manner.thoughts)
         self.sure: vec[float] = vec[float]([0.0] * SEATS)  # how sure it is what each seat does now
         self.foreseen: vec[float] = vec[float]([0.0] * (SEATS * MOST_LEGAL))  # and that is this
@@ -282,17 +287,18 @@ class Table(Search):
         if self.root == 0:
             self.seat = beliefs.seat
             self.beliefs = beliefs
+            self.thoughts = beliefs.steps(self.manner.thoughts)
             step: i64 = 0
-            while step < self.manner.thoughts:
+            while step < self.thoughts:
                 self.habits[step] = beliefs.habit(self.manner.habits[step])
                 step += 1
             beliefs.redeal(state, rng)
             self.root = self._find(beliefs.key(state))
             self._expand(beliefs, state, rng, self.root)
-        thoughts = self.manner.thoughts
         i: i64 = 0
         while i < simulations:
-            self._simulate(beliefs, state, rng, thoughts - 1 - (self.simulations + i) % thoughts)
+            thought = self.thoughts - 1 - (self.simulations + i) % self.thoughts
+            self._simulate(beliefs, state, rng, thought)
             i += 1
         self.simulations += simulations
 
@@ -321,7 +327,7 @@ class Table(Search):
                     picked[depth * SEATS + seat] = chosen if self.learning else -1
                     signs[seat] = options.move[chosen]
                     self.transitions += 1
-                    at += self.manner.thoughts * count + 1
+                    at += self.thoughts * count + 1
                 acting >>= 1
                 seat += 1
             state.apply_all(signs, rng)
@@ -337,7 +343,7 @@ class Table(Search):
         """The option that a seat takes in a simulation of this step; `learning`: whether to learn from it."""
         options = self.options
         count = options.move[at]
-        last = thought == self.manner.thoughts - 1
+        last = thought == self.thoughts - 1
         first = at + 1 + thought * count
         self.learning = False
         if seat != self.seat or not last:
@@ -367,7 +373,7 @@ class Table(Search):
                     self.selection.learn(options, at + 1 + thought * count, count, chosen, worth)
                     options.visits[chosen] += 1.0
                     options.total[chosen] += worth
-                at += self.manner.thoughts * count + 1
+                at += self.thoughts * count + 1
             acting >>= 1
             seat += 1
 
@@ -399,7 +405,7 @@ class Table(Search):
                 count = beliefs.candidates(state, seat, self.moves, self.weights, rng)
                 if node == self.root and seat == self.seat:
                     count = self._attend(count, rng)
-                if at + self.manner.thoughts * count + 1 > self.room:
+                if at + self.thoughts * count + 1 > self.room:
                     return False
                 if node == self.root:
                     self._foresee(beliefs, seat, count)
@@ -411,7 +417,7 @@ class Table(Search):
                     total += self.weights[i]
                     i += 1
                 i = 0
-                while i < count * self.manner.thoughts:
+                while i < count * self.thoughts:
                     options.move[at] = self.moves[i % count]
                     options.prior[at] = self.weights[i % count] / total
                     options.visits[at] = 0.0
@@ -454,7 +460,7 @@ class Table(Search):
         other: i64 = 0
         while other < seat:
             if (self.acting[self.root] >> other) & 1:
-                at += self.manner.thoughts * self.options.move[at] + 1
+                at += self.thoughts * self.options.move[at] + 1
             other += 1
         return at
 
@@ -489,7 +495,7 @@ class Table(Search):
     def _own(self) -> i64:
         """Where the own options at the root begin, as the last thought has them."""
         at = self._options(self.seat)
-        return at + 1 + (self.manner.thoughts - 1) * self.options.move[at]
+        return at + 1 + (self.thoughts - 1) * self.options.move[at]
 
     def _weigh(self, at: i64, count: i64) -> None:
         """Write the chances of these options into `weights`, as who mixes plays them: those of first sight

@@ -68,8 +68,8 @@ def test_thinking_changes_nothing_in_the_position():
 def test_the_same_position_is_not_always_answered_alike():
     seen = GAME.observe(GAME.read(as_json(at("0 0 0 0", quiet=4))), 0)
     signed = Counter(choose(seen, 0, level="hard", simulations=400, seed=s).action for s in range(30))
-    assert len(signed) > 1
-    assert max(signed.values()) < 29
+    assert len(signed) > 2
+    assert max(signed.values()) < 27
 
 
 def test_the_protocol_tells_with_what_chance_each_move_was_chosen():
