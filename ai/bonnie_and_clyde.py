@@ -107,6 +107,9 @@ class BonnieAndClyde(HiddenBeliefs):
     def redeal(self, state: SearchState, rng: Rng) -> None:
         """One of the worlds that look the same to the seat."""
         assert isinstance(state, State)
+        self._deal(state, rng)  # elsewhere, as here the type would be looked at with each access
+
+    def _deal(self, state: State, rng: Rng) -> None:
         base = self.base
         state.load(base)
         world: i64 = 0

@@ -117,15 +117,19 @@ def standing(state: State, seat: i64) -> i64:
 def keep_worth(hand: i64, kind: i64, by_others: i64, by_car: i64) -> i64:
     """What a card of this kind is worth in a hand, against discarding it; `by_others` and `by_car` are what
     `wanted` and `close` say of the seat."""
+    if kind == TED:
+        return _ted_worth(hand)
+    return _evidence_worth(hand, kind, by_others, by_car)
+
+
+def _evidence_worth(hand: i64, kind: i64, by_others: i64, by_car: i64) -> i64:
     shift = kind * 4
     count = (hand >> shift) & 15
-    if kind == TED:
-        return _ted_worth(count)
     return ((KEPT >> (count * 8)) & 255) + 6 * ((by_others >> shift) & 15) + 4 * ((by_car >> shift) & 15)
 
 
-def _ted_worth(count: i64) -> i64:
-    if count == 1:
+def _ted_worth(hand: i64) -> i64:
+    if hand >> 40 == 1:
         return 60
     return 42
 
@@ -402,13 +406,13 @@ def best_discard(state: State, rng: Rng) -> i64:
     least: i64 = 1000000
     while rest & EVIDENCE:
         kind = lowest(rest)
-        worth = keep_worth(hand, kind, by_others, by_car)
+        worth = _evidence_worth(hand, kind, by_others, by_car)
         worth = (worth * 8 + rng.below(8)) * 16 + kind  # the kind goes along: comparing needs no branch then
         if worth < least:
             least = worth
         rest &= rest - 1
     if rest:
-        worth = (_ted_worth(hand >> 40) * 8 + rng.below(8)) * 16 + TED
+        worth = (_ted_worth(hand) * 8 + rng.below(8)) * 16 + TED
         if worth < least:
             least = worth
     return DISCARD + (least & 15)
