@@ -73,6 +73,7 @@ class Tree(Search):
         self.exploration: float = exploration
         self.at_root: float = exploration
         self.trust: float = trust
+        self.later_trust: float = trust
         self.used: i64 = 1
         self.key: Final[vec[i64]] = vec[i64]([0] * capacity)
         self.child: Final[vec[i64]] = vec[i64]([0] * capacity)
@@ -154,12 +155,14 @@ class Tree(Search):
 
         A move's value is what it brought, together with `trust` visits that are thought to have
         brought the worth of the whole node corrected by the first impression of the move; so a
-        move never tried has a value too. Returns 0 if a new node is needed and there is no room.
+        move never tried has a value too. For moves after the first it is `later_trust`: a first impression
+        is of the very world that was dealt, what a node has brought is an average over all that led there.
+        Returns 0 if a new node is needed and there is no room.
         """
         moves = self.moves
         leanings = self.leanings
         place = self.place
-        trust = self.trust
+        trust = self.trust if parent == 0 else self.later_trust
         count = beliefs.candidates(state, moves, state.legal(moves), leanings, rng)
         exploration = self.exploration
         if parent == 0:

@@ -75,17 +75,19 @@ def _tree(level: Level) -> Tree:
 
 
 def _by_turns(
-    exploration: float, trust: float, least: float = 0.0, at_root: float = 1.0
+    exploration: float, trust: float, least: float = 0.0, at_root: float = 1.0, later: float = 1.0
 ) -> Callable[[Level], Search]:
     """The search of a game of turns; all such games share its memory. `exploration` is the weight of what was
     seldom tried, at the decision itself `at_root` times as much; `trust` how much of a level's trust in first
-    impressions this game's deserve, `least` what they deserve at any level."""
+    impressions this game's deserve, `least` what they deserve at any level, those of moves after the first
+    `later` times as much."""
 
     def search(level: Level) -> Search:
         tree = _tree(level)
         tree.exploration = exploration
         tree.at_root = exploration * at_root
         tree.trust = max(least, level.trust * trust)
+        tree.later_trust = later * tree.trust
         return tree
 
     return search
@@ -131,8 +133,8 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     scallywags_text,
     scallywags_number,
     # With 0.08 and full trust hard hardly ever leaves the rules of thumb; with less trust than 100 easy and
-    # normal leave an 8 that lies open, which no beginner does.
-    _by_turns(exploration=0.2, trust=0.25, least=100.0),
+    # normal leave an 8 that lies open, which no beginner does. Later moves: measured in docs/opponents.md.
+    _by_turns(exploration=0.2, trust=0.25, least=100.0, later=10.0),
     {"easy": 60, "normal": 200, "hard": 2_000, "expert": 120_000},
     what_a_scallywag_recalls,
 )
