@@ -33,6 +33,13 @@ def kinds(game: str | None, seats: int | None, level: str | None) -> list[Kind]:
     ]
 
 
+def _tidy() -> None:
+    """Look for garbage now, and never again through what is loaded and noted: that takes tens of milliseconds
+    after some thousand games, in the middle of a question, and is no doing of the opponent's."""
+    gc.collect()
+    gc.freeze()
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Play, a game of each configuration after another, and say what came of it; the exit code."""
     parser = argparse.ArgumentParser(
@@ -59,10 +66,11 @@ def main(arguments: list[str] | None = None) -> int:
         if (kind, number) not in played and time.monotonic() < until
     )
     thinkers = [Thinker() for _ in range(asked.beside)]
-    gc.freeze()  # looking through what is loaded here takes milliseconds, and none of it is the opponent's
+    _tidy()
     try:
         for found in side_by_side(thinkers, left, asked.ms / 1000):
             kept.note(found)
+            _tidy()
             for fault in found.faults:
                 print(f"{found.kind}, game {found.number}: {fault}", flush=True)
     except KeyboardInterrupt:
