@@ -260,7 +260,8 @@ def ensure_project() -> None:
     lock = (ROOT / "locks" / "play.txt").read_text("utf-8")
     wanted = digest(project_files(), lock, f"compiler: {can_compile()}")
     if read_stamps().get("project") != wanted:
-        say("building and installing the game")
+        patience = ": compiling its rules takes some minutes, once" if can_compile() else ""
+        say(f"building and installing the game{patience}")
         wheels = WORK / "wheel"
         shutil.rmtree(wheels, ignore_errors=True)
         pip = (venv_python(), "-m", "pip")
