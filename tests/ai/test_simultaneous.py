@@ -103,6 +103,7 @@ def test_against_a_creature_of_habit_it_plays_the_best_answer():
     found = search(ROCK_PAPER_SCISSORS, manner=Manner([1.0], 1.0, True), outlook=Habit(0))
     assert found.mixture()[0] > 0.9
 
+
 def test_one_step_further_answers_what_the_others_do_of_whom_all_think_the_same():
     """Where both suppose that the other mostly shows scissors, both show rock; who knows that shows paper."""
 

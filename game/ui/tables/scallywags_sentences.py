@@ -28,11 +28,15 @@ CARD_NAMES = {
 
 
 class About(NamedTuple):
-    """What an event is about: the card at work, the slot that the coin filled, the value that it shows."""
+    """What an event is about: the card at work, the slot that the coin filled, the value that it shows.
+
+    `again`: the sentence before has said which card is played; named once more it would seem played twice.
+    """
 
     card: str | None = None
     slot: int | None = None
     shows: int | None = None
+    again: bool = False
 
 
 def card_name(card: str) -> str:
@@ -153,6 +157,8 @@ def _took(event: ev.Took, names: Sequence[str], viewer: int | None, about: About
             if mine
             else _("{name} took a coin from the middle, unseen.")
         )
+    elif about.again:
+        text = _("From the middle you take {coin}.") if mine else _("{name} takes {coin} from the middle.")
     else:
         text = (
             _("You play {card} From the middle you take {coin}.")
@@ -165,10 +171,13 @@ def _took(event: ev.Took, names: Sequence[str], viewer: int | None, about: About
 
 
 def _gave(event: ev.Gave, names: Sequence[str], viewer: int | None, about: About) -> str:
+    again = about.again
     if event.seat == viewer:
-        text = _("You play {card} {other} is given {coin}.")
+        text = _("{other} is given {coin}.") if again else _("You play {card} {other} is given {coin}.")
     elif event.to == viewer:
-        text = _("{name} plays {card} and gives you {coin}.")
+        text = _("{name} gives you {coin}.") if again else _("{name} plays {card} and gives you {coin}.")
+    elif again:
+        text = _("{name} gives {other} {coin}.")
     else:
         text = _("{name} plays {card} and gives {other} {coin}.")
     return text.format(
@@ -186,6 +195,8 @@ def _looked(event: ev.Looked, names: Sequence[str], viewer: int | None, about: A
     if event.owner is None:
         if mine:
             text = _("You look at a face-down coin of the middle: {value}.")
+        elif about.again:
+            text = _("{name} looks at another coin of the middle.")
         else:
             text = _("{name} plays {card} and looks at a coin of the middle.")
     elif mine:

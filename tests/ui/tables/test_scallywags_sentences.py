@@ -65,3 +65,16 @@ def test_who_looks_on_is_told_no_value_that_does_not_show() -> None:
         shown = sum(getattr(event, "shows", None) not in (None, 0) for event in told)
         values = [text for _own, text in made.lines() if "a coin of\u00a0" in text]
         assert len(values) <= shown
+
+
+def test_a_card_with_two_deeds_is_not_told_as_played_twice() -> None:
+    for viewer in (0, None):
+        for seed in range(12):
+            made, told = story(seed, viewer)
+            lines = [text for _own, text in made.lines()]
+            for name, word in (("Shiver Me Timbers!", "shiver"), ("Blow Me Down!", "blow-me-down")):
+                played = sum(
+                    getattr(event, "card", None) == word and type(event).__name__ == "Played"
+                    for event in told
+                )
+                assert sum(f"play {name}" in line or f"plays {name}" in line for line in lines) == played

@@ -21,6 +21,8 @@ class Story:
         self._viewer = viewer
         self._told: list[tuple[ev.AnyEvent, About]] = []
         self._card: str | None = None
+        self._named = False
+        """Whether the card at work has been named."""
 
     @classmethod
     def of(
@@ -40,19 +42,23 @@ class Story:
         """What an event is about; `model` is the table before it."""
         coin = getattr(event, "coin", None)
         if coin is None or model is None:
-            return About(self._card)
-        return About(self._card, model.slot(coin), model.values[coin] if model.up[coin] else None)
+            return About(self._card, again=self._named)
+        shows = model.values[coin] if model.up[coin] else None
+        return About(self._card, model.slot(coin), shows, self._named)
 
     def note(self, event: ev.AnyEvent, model: Model | None) -> None:
         """One more event; `model` is the table before it, if that is known. A pour begins a new story."""
         if isinstance(event, ev.Poured):
             self._told = []
         if isinstance(event, ev.TurnBegins):
-            self._card = None
+            self._card, self._named = None, False
         elif isinstance(event, ev.Played):
-            self._card = event.card
+            self._card, self._named = event.card, False
         if not isinstance(event, SILENT):
             self._told.append((event, self.about(event, model)))
+        if isinstance(event, (ev.Took, ev.Gave, ev.Looked)):
+            # One's own looks are told without the card.
+            self._named = self._named or not (isinstance(event, ev.Looked) and event.seat == self._viewer)
 
     def said(self, event: ev.AnyEvent, model: Model | None) -> str:
         """The sentence for an event that is about to happen; empty where none is needed."""
