@@ -19,25 +19,26 @@ def share(one, other, seats, games):
     return won / games
 
 
-@pytest.mark.parametrize("pattern", ["repeat", "repeat:load", "alternate", "copy"])
-@pytest.mark.parametrize("level", ["hard:100", "expert:100"])
-def test_who_follows_a_pattern_loses_nearly_always(level, pattern):
-    assert share(level, pattern, 2, 30) > 0.8
+@pytest.mark.parametrize(
+    ("pattern", "games"), [("repeat", 4), ("repeat:load", 8), ("alternate", 8), ("copy", 20)]
+)
+def test_hard_wins_nearly_always_against_who_follows_a_pattern(pattern, games):
+    assert share("hard:20", pattern, 2, games) > 0.8
 
 
 def test_the_expert_mostly_stabs_who_loads_and_stabs_in_turn():
-    assert share("expert:100", "alternate:load,stab", 2, 60) > 0.65
+    assert share("expert:20", "alternate:load,stab", 2, 60) > 0.65
 
 
 @pytest.mark.parametrize("pattern", ["alternate:protect,stab", "copy:protect"])
 def test_hard_sees_through_who_stabs_by_a_pattern(pattern):
     """It cannot win until it has seen the pattern, and may have shared the win before: so it is no more."""
-    assert share("hard:600", pattern, 2, 60) > 0.55
+    assert share("hard:20", pattern, 2, 60) > 0.55
 
 
 def test_nobody_loses_to_who_always_stabs_by_loading_in_his_face():
     """More than half cannot be won against him."""
-    assert share("hard:1000", "repeat:stab", 2, 8) > 0.4
+    assert share("hard:20", "repeat:stab", 2, 30) > 0.4
 
 
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (6, 1 / 6), (12, 1 / 12)])
