@@ -114,3 +114,10 @@ def test_who_looks_over_a_full_table_thinks_of_no_more_than_a_dozen_signs():
     targets = {move["action"] for move in moves}
     assert {"load", "protect", "stab 1", "stab 11"} <= targets
     assert "shoot 7" in targets  # who can throw the bomb
+
+
+def test_an_answer_without_a_search_draws_another_lot_each_time():
+    """Else who sees that nobody has had time to think can foresee every sign."""
+    position = at("2 2 2 2 2")
+    seen = GAME.observe(GAME.read(as_json(position)), 0)
+    assert len({first_impression(seen, 0).action for _ in range(60)}) > 1
