@@ -154,7 +154,7 @@ def _hothead(seen: Any, seat: int, action: str) -> float:
 def _cautious(seen: Any, seat: int, action: str) -> float:
     """Protects himself, and would rather sit in a bunker."""
     word = action.split(" ")[0]
-    return {"bunker": 1.0, "protect": 0.4}.get(word, 0.0)
+    return {"bunker": 1.0, "protect": 0.8}.get(word, 0.0)
 
 
 def _loyal(seen: Any, seat: int, action: str) -> float:
@@ -175,7 +175,7 @@ def _gambler(seen: Any, seat: int, action: str) -> float:
     word = action.split(" ")[0]
     if word in ("load", "pistols", "shotgun", "bomb"):
         return 1.0
-    return {"stab": -1.0, "protect": 0.2}.get(word, 0.0)
+    return {"protect": 0.2, "stab": -1.0}.get(word, 0.0)
 
 
 AIMED: Final = ("stab", "shoot", "pistols", "shotgun")
