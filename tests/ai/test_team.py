@@ -106,7 +106,7 @@ def question():
 def test_the_best_level_is_thought_out_by_all_and_the_others_by_one(two: Team) -> None:
     warm(two)
     observation, seat = question()
-    two.ask(observation, seat, level="expert", seconds=0.4, seed=1)
+    two.ask(observation, seat, level="expert", seconds=2.0, seed=1)
     assert two.poll() is None
     assert len(two._asked) == 2
     assert wait(two).search["moves"]
@@ -119,7 +119,7 @@ def test_the_best_level_is_thought_out_by_all_and_the_others_by_one(two: Team) -
 def test_one_that_is_killed_does_not_hold_up_the_others(two: Team) -> None:
     warm(two)
     observation, seat = question()
-    two.ask(observation, seat, level="expert", seconds=0.5)
+    two.ask(observation, seat, level="expert", seconds=2.0)
     killed = two.process_ids[1]
     assert killed is not None
     os.kill(killed, signal.SIGKILL)

@@ -73,7 +73,7 @@ def test_the_question_reaches_a_process_that_gives_way_and_its_answer_comes_back
 def test_a_real_search_answers_with_a_legal_action_within_the_time(thinker, position):
     observation, seat, legal = position
     warm(thinker)
-    thinker.ask(observation, seat, level="expert", seconds=0.3)
+    thinker.ask(observation, seat, level="expert", seconds=2.0)
     answer = wait(thinker)
     assert answer.action in legal
     assert answer.search["simulations"] > 0
