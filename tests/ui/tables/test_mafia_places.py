@@ -12,6 +12,8 @@ from game.ui.tables.mafia import curves, places
 
 WINDOWS = [(1920, 1080), (1920, 1200), (1920, 1440), (2520, 1080), (3840, 1080)]
 COUNTS = range(2, 13)
+FRAME = 0.055
+"""How much of its height the frame of a plate takes on each side."""
 
 
 def lamps(zones: places.Zones) -> list[Rect]:
@@ -47,6 +49,20 @@ def test_no_part_of_the_table_lies_over_another(seats: int, window: tuple[int, i
         assert part.right <= window[0], name
         assert part.y >= 58, name
         assert part.bottom <= window[1], name
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+def test_what_stands_on_a_plate_keeps_clear_of_its_frame_and_of_the_rest(seats: int) -> None:
+    zones = places.zones(seats, 1920, 1080)
+    for rect in zones.plates[1:]:
+        plate = places.plate(rect, zones.small)
+        pictures = [plate.portrait.rect, plate.bullet.rect, plate.weapon.rect, plate.bunker.rect]
+        for picture in pictures:
+            within = rect.inset(FRAME * rect.h)
+            assert within.contains(picture.x, picture.y), picture
+            assert within.contains(picture.right, picture.bottom), picture
+        for one, other in itertools.combinations(pictures, 2):
+            assert apart(one, other), (one, other)
 
 
 @pytest.mark.parametrize("seats", COUNTS)

@@ -304,8 +304,8 @@ def plate(rect: Rect, small: bool) -> Plate:
         line=(y + 51 * k, 18 * k),
         bullet=Place(x + 141 * k, y + 84 * k, 15.3 * k, 37 * k),
         number=(x + 154 * k, y + 84 * k, 36 * k),
-        weapon=Place(x + 208 * k, y + 84 * k, 33 * k, 33 * k),
-        bunker=Place(x + 241 * k, y + 83 * k, 31 * k, 31 * k),
+        weapon=Place(x + 201 * k, y + 84 * k, 33 * k, 33 * k),
+        bunker=Place(x + 233 * k, y + 83 * k, 29 * k, 29 * k),
         words=(y + 116 * k, 18 * k),
     )
 
