@@ -304,8 +304,8 @@ def plate(rect: Rect, small: bool) -> Plate:
         line=(y + 51 * k, 18 * k),
         bullet=Place(x + 141 * k, y + 84 * k, 15.3 * k, 37 * k),
         number=(x + 154 * k, y + 84 * k, 36 * k),
-        weapon=Place(x + 201 * k, y + 84 * k, 33 * k, 33 * k),
-        bunker=Place(x + 233 * k, y + 83 * k, 29 * k, 29 * k),
+        weapon=Place(x + 203 * k, y + 84 * k, 30 * k, 30 * k),
+        bunker=Place(x + 235 * k, y + 83 * k, 27 * k, 27 * k),
         words=(y + 116 * k, 18 * k),
     )
 
