@@ -214,3 +214,22 @@ def test_a_button_with_no_room_for_one_line_keeps_its_key_beside_two(scene: Scen
     assert hint.text == "R"
     assert not button.overflows
     assert words.rect.right < hint.rect.x
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1680, 1050), (1920, 1080)])
+def test_no_word_is_broken_where_two_lines_are_measured_to_have_room(
+    scene: Scene, pilot: Pilot, size: tuple[int, int]
+) -> None:
+    """In windows whose pixels are no whole part of a design unit too."""
+    pilot.resize(*size)
+    wrapped = 0
+    for length in range(6, 18):
+        for letter in "eimW":
+            text = f"A{letter * length} Z{letter * length}"
+            button = Button(scene, "b", Rect(300, 300, 200, 70), text, shortcut=key.R)
+            words, *hint = button.labels()
+            if hint and len(words.lines) > 1:
+                wrapped += 1
+                assert " ".join(words.lines) == text
+            button.remove()
+    assert wrapped > 5

@@ -161,17 +161,17 @@ class Button(Widget):
         hint = key_name(self.shortcut) if self.shortcut is not None and self.hint else ""
         icon_size = rect.h * (0.5 if rect.h < 70 else 0.42)
         icon_room = icon_size + GAP if icon else 0
-        room = rect.w - 2 * PAD
         for hinted in (hint, ""):
             hint_room = self._hint_width(hinted) + GAP if hinted else 0
-            free = (room - icon_room - hint_room) * canvas.s
-            px, least = canvas.text_px(self.size), canvas.text_px(LEAST)
-            while px > least and texts.width(self.text, "L", px) > free:
-                px -= 1
+            room = rect.w - 2 * PAD - icon_room - hint_room
+            free = room * canvas.s
+            px = texts.fitted(self.text, "L", canvas.text_px(self.size), free, canvas.text_px(LEAST))
             one_line = texts.width(self.text, "L", px) <= free
-            if one_line or self._breaks_well(px, free):
+            lines = [self.text] if one_line else texts.wrapped(self.text, "L", px, free)
+            well = one_line or self._breaks_well(lines, px)
+            if well:
                 break
-        words = (texts.width(self.text, "L", px) if one_line else self._broken(px, free)) / canvas.s
+        words = max(texts.width(line, "L", px) for line in lines) / canvas.s if well else room
         x = rect.x + (rect.w - icon_room - words - hint_room) / 2
         if icon:
             self._icon(icon, x + icon_size / 2, rect.cy, icon_size)
@@ -180,34 +180,21 @@ class Button(Widget):
                 self.text, x + icon_room, rect.cy, px / canvas.s / canvas.text_factor, "L", colour
             )
         else:  # too long for one line at any size: two smaller ones
-            label = self._two_lines(x + icon_room, words, colour)
+            label = self._two_lines(x + icon_room + words / 2, room, colour)
         self.keep(label)
         if hinted:
             self._draw_hint(hinted, x + icon_room + words + GAP, colour)
 
-    def _breaks_well(self, px: int, free: float) -> bool:
+    def _breaks_well(self, lines: list[str], px: int) -> bool:
         """Whether the words find room in two lines, with no word broken."""
-        lines = texts.wrapped(self.text, "L", px, free)
         tall = 2 * px * TWO_LINES <= (self.rect.h - 8) * self.layer.canvas.s
         return tall and len(lines) == 2 and " ".join(lines) == self.text
 
-    def _broken(self, px: int, free: float) -> float:
-        """How wide the words are in more than one line, in pixels."""
-        return min(free, max(texts.width(line, "L", px) for line in texts.wrapped(self.text, "L", px, free)))
-
-    def _two_lines(self, x: float, room: float, colour: str) -> Label:
+    def _two_lines(self, middle: float, room: float, colour: str) -> Label:
         label = self.layer.label(
-            self.text,
-            x + room / 2,
-            self.rect.y,
-            LEAST,
-            "L",
-            colour,
-            "centre",
-            room,
-            height=self.rect.h - 8,
-            leading=TWO_LINES,
-        )
+            self.text, middle, self.rect.y, LEAST, "L", colour, "centre", room,
+            height=self.rect.h - 8, leading=TWO_LINES,
+        )  # fmt: skip
         label.y = self.rect.cy - label.h / 2
         return label
 
