@@ -7,12 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from pyglet.window import key
 
 from ai.choose import Answer
 from game.play.match import Match
 from game.play.seats import Computer, Level, Person, Series, Setup
 from game.rules import GAMES
 from game.rules.mafia.view import Observation
+from game.store import saves
 from game.ui.pilot import Pilot
 from game.ui.scenes.cast import FIRST_FACES, character
 from game.ui.scenes.mafia_samples import some_action
@@ -100,3 +102,36 @@ def sit_down(
     if rest:
         pilot.settle()
     return scene
+
+
+def open_curtain(pilot: Pilot) -> None:
+    """The curtain goes up for whoever is called."""
+    assert pilot.scene.name == "handover"
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+
+
+def rounds(match: Match) -> int:
+    """How many rounds have been played out."""
+    return sum(len(step.moves) > 1 for step in match.history)
+
+
+def signed(scene: TableScene) -> str | None:
+    """The viewer's sign as his board shows it."""
+    table: Any = scene.table
+    return table.sign
+
+
+def left(scene: TableScene) -> float | None:
+    """The seconds that the viewer has left to sign."""
+    table: Any = scene.table
+    return table.left
+
+
+def kept_after(scene: TableScene) -> Match:
+    """The match as the store has it when its table has been left."""
+    scene.leave()
+    match, problems = saves.load()
+    assert problems == []
+    assert match is not None
+    return match
