@@ -51,8 +51,10 @@ class Gang(Listener):
 
     @property
     def seconds(self) -> list[float]:
-        """How long each answer might take."""
-        return [asked.seconds for asked in self.asked if asked.seconds is not None]
+        """How long each answer might take; at a table where all sign that is always said."""
+        seconds = [asked.seconds for asked in self.asked if asked.seconds is not None]
+        assert len(seconds) == len(self.asked)
+        return seconds
 
     def answers(self, asked: Asked) -> str:
         """What its mind thinks of what is legal."""

@@ -38,13 +38,9 @@ class Sailor(Listener):
         self._rng = random.Random(seed)
 
     def answers(self, asked: Asked) -> str:
-        """Any legal action, or what `says` knows better."""
+        """Any legal action."""
         legal = GAME.legal(some_state(asked.seen))[str(asked.seat)]
-        return self.says(asked.seen, asked.seat, any_action(legal, self._rng))
-
-    def says(self, observation: Any, seat: int, by_chance: str) -> str:
-        """What this mind does; others may know better than chance."""
-        return by_chance
+        return any_action(legal, self._rng)
 
 
 def setup(seats: int = 4, persons: int = 1) -> Setup:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PIL import ImageChops
 from pyglet.window import key
 
 from game.play.match import Match
@@ -26,6 +25,7 @@ from tests.ui.tables.gangsters import (
     sit_down,
 )
 from tests.ui.tables.test_mafia_board import Keys, Mouse
+from tests.ui.tables.test_secrets import alike
 
 
 def take_the_seat(pilot: Pilot, scene: TableScene) -> None:
@@ -73,8 +73,7 @@ def test_nobody_finds_anything_of_the_sign_before(pilot: Pilot) -> None:
         assert scene.viewer == 1
     for first, *others in (curtains, boards):
         for other in others:
-            differs = ImageChops.difference(first, other).getextrema()
-            assert max(most for _least, most in differs) <= 3, "more than the rounding of a drawing"
+            assert alike(first, other)
 
 
 @pytest.mark.parametrize("with_what", [Keys, Mouse])

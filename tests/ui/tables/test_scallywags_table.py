@@ -11,6 +11,7 @@ from pyglet.window import key
 from game.play.match import Match
 from game.ui.pilot import Pilot
 from game.ui.scene import SKIP_REST
+from game.ui.scenes.prompter import Asked
 from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.motions import FLYING
@@ -252,8 +253,9 @@ def test_hands_off_cuts_the_rope_and_the_coin_stays(pilot: Pilot) -> None:
 class Grabber(Sailor):
     """A mind that grabs a coin of seat 0 as soon as it can."""
 
-    def says(self, observation: Any, seat: int, by_chance: str) -> str:
-        return f"pieces-of-eight {observation.takes[0][0]}" if observation.stage == "turn" else by_chance
+    def answers(self, asked: Asked) -> str:
+        by_chance = super().answers(asked)
+        return f"pieces-of-eight {asked.seen.takes[0][0]}" if asked.seen.stage == "turn" else by_chance
 
 
 def test_skipping_an_attack_with_space_does_not_answer_it(pilot: Pilot) -> None:
@@ -282,8 +284,9 @@ def time_until(pilot: Pilot, match: Match, done: int) -> int:
 class Eager(Sailor):
     """A mind that answers an attack with Hands Off whenever it can."""
 
-    def says(self, observation: Any, seat: int, by_chance: str) -> str:
-        return "hands-off" if "hands-off" in observation.hands[seat] else by_chance
+    def answers(self, asked: Asked) -> str:
+        by_chance = super().answers(asked)
+        return "hands-off" if "hands-off" in asked.seen.hands[asked.seat] else by_chance
 
 
 def test_a_computer_takes_the_same_time_to_answer_with_the_card_and_without(pilot: Pilot) -> None:
