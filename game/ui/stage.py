@@ -114,7 +114,7 @@ class Stage(arcade.Window):
         self._eat_letters = False
         self._left = False
         self._keep_in: float | None = None
-        ratio = self._ratio()[0]
+        ratio = self._ratio()
         self.set_minimum_size(round(MIN_SIZE[0] / ratio), round(MIN_SIZE[1] / ratio))
         if settings.fullscreen:
             self._go_fullscreen(True)
@@ -229,11 +229,9 @@ class Stage(arcade.Window):
 
     # ---- sizes
 
-    def _ratio(self) -> tuple[float, float]:
+    def _ratio(self) -> float:
         """Framebuffer pixels per unit of mouse and window size: other than 1 on HiDPI displays."""
-        w, h = self.get_size()
-        fw, fh = self.get_framebuffer_size()
-        return (fw / w if w else 1.0, fh / h if h else 1.0)
+        return self.get_framebuffer_size()[0] / max(1, self.get_size()[0])
 
     def _measured(self) -> Canvas:
         w, h = (max(1, side) for side in self.get_framebuffer_size())
@@ -244,11 +242,9 @@ class Stage(arcade.Window):
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """A place of the mouse in design units."""
-        rx, ry = self._ratio()
-        w, h = self.get_framebuffer_size()
+        w, h = self.get_size()
         # While a new size settles, and in a window too small, the picture is stretched over the window.
-        px, py = x * rx * self.design.px_width / w, y * ry * self.design.px_height / h
-        return px / self.design.s, self.design.height - py / self.design.s
+        return x / w * self.design.width, (1 - y / h) * self.design.height
 
     def window_place(self, x: float, y: float) -> tuple[int, int]:
         """Where a design place lies for the mouse."""
