@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ui import text as texts
 from game.ui.layers import Label, Layer, TextAnchor
 from game.ui.theme import Colour
 
@@ -25,11 +26,7 @@ def line(
     if most is not None:
         size = min(size, most / layer.canvas.text_factor)
     label = layer.label(text, x, y, size, face, colour, anchor, width=width, wrap=False, alpha=alpha)
-    cut = text
-    while label.overflow and len(cut) > 1:
-        cut = cut[:-1].rstrip(" ,·")
-        label.text = cut + "…"
-    return label
+    return _cut(label)
 
 
 def block(
@@ -46,8 +43,16 @@ def block(
     leading: float,
 ) -> Label:
     """Lines from `y` down that keep within their room: smaller first, then cut with an ellipsis."""
-    label = layer.label(text, x, y, size, face, colour, width=width, height=height, leading=leading)
-    cut = text
+    return _cut(layer.label(text, x, y, size, face, colour, width=width, height=height, leading=leading))
+
+
+def fits(layer: Layer, text: str, face: str, width: float) -> bool:
+    """Whether a line keeps its end, made as small as it may be."""
+    return texts.width(text, face, texts.LEAST_PX) <= width * layer.canvas.s
+
+
+def _cut(label: Label) -> Label:
+    cut = label.text
     while label.overflow and len(cut) > 1:
         cut = cut[:-1].rstrip(" ,·")
         label.text = cut + "…"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui import text as texts
 from game.ui.layout import Rect
 from game.ui.tables.mafia import deeds, naming, places
-from game.ui.tables.mafia.lettering import line
+from game.ui.tables.mafia.lettering import fits, line
 from game.ui.tables.mafia.parts import Part
 from game.ui.tables.mafia_sentences import listed
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
@@ -66,6 +65,6 @@ class RoundLog(Part):
         """What somebody signed; where there is no room for it, only at whom: the picture says with what."""
         text = naming.in_words(action, self.table.names)
         targets = deeds.chosen(action).targets
-        if targets and texts.width(text, "T", texts.LEAST_PX) > row.w * self.words.canvas.s:
+        if targets and not fits(self.words, text, "T", row.w):
             text = listed([self.table.names[target] for target in targets])
         line(self.words, text, row.x, row.cy, 18, "T", TEXT, width=row.w, most=20)

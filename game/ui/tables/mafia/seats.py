@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.rules.mafia import events as ev
-from game.ui import text as texts
 from game.ui.layers import Layer, Placed
 from game.ui.layout import Rect
 from game.ui.tables.mafia import naming, places, standing
-from game.ui.tables.mafia.lettering import block, line
+from game.ui.tables.mafia.lettering import block, fits, line
 from game.ui.tables.mafia.parts import Part, lay
 from game.ui.tables.mafia.places import Place
 from game.ui.theme import CREAM, LAMP, Colour
@@ -175,9 +174,8 @@ class Plates(Part):
 
     def _name(self, name: str, at: places.Plate, ink: Colour, *, two_lines: bool) -> None:
         """The name; where there is height for it, one too long for a line stands in two."""
-        (y, size), canvas = at.name, self.words.canvas
-        room = at.width * canvas.s
-        if two_lines and texts.width(name, "LB", texts.LEAST_PX) > room:
+        y, size = at.name
+        if two_lines and not fits(self.words, name, "LB", at.width):
             height = 1.4 * size
             block(
                 self.words, name, at.left, y - height / 2, size, "LB", ink,
