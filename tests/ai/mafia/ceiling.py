@@ -10,45 +10,24 @@ from __future__ import annotations
 
 import functools
 
-from ai.mafia_by_rule import DISTRUST, Lookout
-from game.rules.mafia import GAME
+from ai.mafia_duel import MOST
 from game.rules.mafia.moves import DECLARATION_PRICE
-from tests.ai.mafia.duels import BULLETS, position
+from tests.ai.mafia.duels import BULLETS, by_rules_of_thumb, turned
 from tests.ai.mafia.exact import QUIET, Duel
-
-MOST = 8
-"""More bullets than this make no difference."""
-
-
-@functools.cache
-def chances(mine, his, quiet):
-    """With what chance the other, by rules of thumb, signs what."""
-    state = GAME.read(position(Duel(mine, his, False, False, BULLETS, quiet)))
-    lookout = Lookout()
-    lookout.look(state)
-    lookout.weigh(state, 1)
-    weights = [int(lookout.weights[i]) for i in range(int(lookout.count))]
-    moves = {0: "load", 1: "protect", 3: "bomb", 16: "stab"}
-    acts = [moves.get(int(lookout.moves[i])) for i in range(int(lookout.count))]
-    known = {act: weight for act, weight in zip(acts, weights, strict=True) if act is not None}
-    return {act: weight / sum(known.values()) for act, weight in known.items()}
 
 
 @functools.cache
 def best(mine, his, quiet, decided=BULLETS):
     """The share of a win, and what to sign for it. Who is ahead with `decided` bullets has won."""
     duel = Duel(mine, his, False, False, BULLETS, quiet)
+    theirs = by_rules_of_thumb(turned(duel))
     return max(
         (
-            sum(chance * worth(duel.after(act, other), decided) for other, chance in theirs(duel).items()),
+            sum(chance * worth(duel.after(act, other), decided) for other, chance in theirs.items()),
             act,
         )
         for act in duel.acts(mine)
     )
-
-
-def theirs(duel):
-    return chances(duel.a, duel.b, min(duel.quiet, DISTRUST))
 
 
 def worth(result, decided):

@@ -1,9 +1,6 @@
 """How the levels do when two are left: `python -m tests.ai.mafia.duels` prints it.
 
 What each wins of each other, and what it gives away to one who knows all its mixtures.
-
-The game is cut down to few bullets by giving the others to a dead third seat, whom nobody can pay to bring
-back: so positions of one or two bullets are real positions of the real game.
 """
 
 from __future__ import annotations
@@ -20,7 +17,11 @@ BULLETS = 48
 
 
 def position(duel):
-    """The position of the game that is this duel between the seats 0 and 1."""
+    """The position of the game that is this duel between the seats 0 and 1.
+
+    It is cut down to few bullets by giving the others to a dead third seat, whom nobody can pay to bring
+    back: so positions of one or two bullets are real positions of the real game.
+    """
     hidden = BULLETS - duel.bullets
     seats = 3 if hidden else 2
     return {
@@ -59,17 +60,17 @@ def turned(duel):
     return duel._replace(a=duel.b, b=duel.a, bunker_a=duel.bunker_b, bunker_b=duel.bunker_a)
 
 
-def share(one, other, bullets=BULLETS):
+def share(one, other):
     """What the first wins of a whole duel; without bunkers."""
-    return _played(one, lambda duel: [other(turned(duel))], bullets)
+    return _played(one, lambda duel: [other(turned(duel))])
 
 
-def given_away(one, bullets=BULLETS):
+def given_away(one):
     """What is missing to the half against one who knows what the first does and gives the best answer."""
-    return 0.5 - _played(one, lambda duel: [{act: 1.0} for act in duel.acts(duel.b)], bullets)
+    return 0.5 - _played(one, lambda duel: [{act: 1.0} for act in duel.acts(duel.b)])
 
 
-def _played(one, answers, bullets):
+def _played(one, answers):
     """The first's share of the win where the other has such answers to choose from and takes the best."""
 
     @functools.cache
@@ -91,12 +92,11 @@ def _played(one, answers, bullets):
             return result.share()
         return worth(result._replace(a=min(result.a, MOST), b=min(result.b, MOST)))
 
-    most = min(MOST, bullets)
     for quiet in reversed(range(QUIET)):  # so that no call goes deep
-        for a in range(most + 1):
-            for b in range(min(most, bullets - a) + 1):
-                worth(Duel(a, b, False, False, bullets, quiet))
-    return worth(Duel(0, 0, False, False, bullets, 0))
+        for a in range(MOST + 1):
+            for b in range(MOST + 1):
+                worth(Duel(a, b, False, False, BULLETS, quiet))
+    return worth(Duel(0, 0, False, False, BULLETS, 0))
 
 
 def main():
