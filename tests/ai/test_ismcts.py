@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.ismcts import Tree
 from game.rules.random import Rng
-from tests.ai.toys import BET, HEADS, PASS, PEEK, Coin, CoinBeliefs, Deceived, Duel, DuelBeliefs
+from tests.ai.toys import BET, HEADS, PASS, PEEK, Coin, CoinBeliefs, Dazzled, Deceived, Duel, DuelBeliefs
 
 
 def search(beliefs, state, simulations=2000, capacity=500, seed=1):
@@ -77,6 +77,43 @@ def test_a_move_found_to_be_better_is_made_before_it_is_the_most_visited():
             assert tree.choice(Rng(0)) == BET
     assert lagging > 0
     assert tree.choice(Rng(0)) == BET
+
+
+def test_a_move_hardly_visited_is_not_made_however_good_it_looks():
+    promising = 0
+    for seed in range(10):
+        tree = Tree(500, 0.1, 10.0)
+        rng, state = Rng(seed), Duel()
+        for _ in range(100):
+            tree.run(Deceived(odds=1), state, rng, 1)
+            visits = {move: count for move, count, _ in tree.root_moves()}
+            values = {move: value for move, _, value in tree.root_moves()}
+            if values.get(BET, 0.0) > values[PASS] and visits[BET] < visits[PASS] / 4:
+                promising += 1
+                assert tree.choice(Rng(0)) == PASS
+    assert promising > 0
+
+
+def test_first_impressions_of_later_moves_count_by_themselves():
+    """Who has peeked is first taken in by the wrong guess, and learns better unless that counts for much."""
+    found = {}
+    for later in (0.1, 5000.0):
+        tree = Tree(500, 1.0, 0.1)
+        tree.later_trust = later
+        tree.run(Dazzled(), Coin(price=0.1), Rng(1), 2000)
+        found[later] = worth(tree, PEEK)
+    assert found[0.1] > 0.8
+    assert found[5000.0] < 0.2
+
+
+def test_the_decision_itself_can_be_looked_at_more_broadly():
+    tries = []
+    for at_root in (0.1, 1.0):
+        tree = Tree(500, 0.1, 0.1)
+        tree.at_root = at_root
+        tree.run(DuelBeliefs(odds=1), Duel(), Rng(1), 2000)
+        tries.append({move: visits for move, visits, _ in tree.root_moves()}[PASS])
+    assert tries[1] > 2 * tries[0]
 
 
 def test_once_settled_no_further_simulation_changes_the_choice():

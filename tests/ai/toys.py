@@ -205,3 +205,13 @@ class Deceived(DuelBeliefs):
         for i in range(count):
             leanings[i] = 0.4 if moves[i] == PASS else 0.0
         return count
+
+
+class Dazzled(CoinBeliefs):
+    """Who has peeked thinks at first sight that the wrong guess is better by 1."""
+
+    def candidates(self, state, moves, count, leanings, rng):
+        for i in range(count):
+            wrong = (moves[i] == HEADS) != state.heads
+            leanings[i] = 1.0 if state.peeked and wrong else 0.0
+        return count

@@ -75,9 +75,15 @@ def test_the_plan_is_what_is_played():
                 assert played.get(act, 0.0) == pytest.approx(chance, abs=0.001)
 
 
-def test_where_the_dead_can_come_back_it_is_searched():
-    position = declaring("4 0 0", "0", dead="2")
-    seen = GAME.observe(GAME.read(as_json({**position, "stage": "act", "queue": []})), 0)
+BUNKER = Duel(2, 2, True, False, 48, 0)
+DEAD = {**declaring("4 0 0", "0", dead="2"), "stage": "act", "queue": []}
+
+
+@pytest.mark.parametrize(
+    ("position", "duel"), [(DEAD, Duel(4, 0, False, False, 48, 0)), (position(BUNKER), BUNKER)]
+)
+def test_where_the_dead_can_come_back_or_a_bunker_stands_it_is_searched(position, duel):
+    seen = GAME.observe(GAME.read(as_json(position)), 0)
     found = choose(seen, 0, level="hard", simulations=300, seed=1).search["moves"]
-    planned_chances = planned(2)(Duel(4, 0, False, False, 48, 0))
+    planned_chances = planned(2)(duel)
     assert any(abs(move["probability"] - planned_chances[move["action"].split()[0]]) > 0.01 for move in found)
