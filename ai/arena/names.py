@@ -14,16 +14,17 @@ from ai.arena.seeing import UNVEILED, Seeing
 from ai.minds import MINDS
 from ai.styles import STYLES
 
-HOW_NAMED = """\
+_STYLES = ";\n                     ".join(f"{game}: {', '.join(styles)}" for game, styles in STYLES.items())
+
+HOW_NAMED = f"""\
   random             any legal action
   rule-based         the rules of thumb, without search
   hard               a level: easy, normal, hard, expert; it thinks as long as in the game
   hard:500           with so many simulations for each decision
   hard:0.1s          with so much time for each decision
   hard:full          with all simulations that the level would do had it the time
-  hard:500/STYLE     the same with a personality; bonnie-and-clyde: driver, collector, fugitive;
-                     scallywags: brawler, miser, lookout, trickster;
-                     mafia: hothead, cautious, loyal, gambler
+  hard:500/STYLE     the same with a personality;
+                     {_STYLES}
   flat:500, determinised:500
                      simpler searches: flat Monte Carlo, perfect information in dealt worlds
   seeing:500         the search of the expert, cheating: it sees what lies hidden, as a ceiling
