@@ -71,10 +71,6 @@ class BonnieAndClyde(HiddenBeliefs):
     def __init__(self, observation: Observation, seat: int) -> None:
         super().__init__(seat)
         self.base: State = what_lies_open(observation)
-        self.base.case_size = (
-            0  # a redeal makes the Case File and the FBI Files: nothing of them need be copied
-        )
-        self.base.pile_size = 0
         known = [known_cards(observation, s) for s in range(observation.seats)]
         self.known: Final[vec[i64]] = vec[i64]([0] * 4)
         for s, cards in enumerate(known):

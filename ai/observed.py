@@ -50,7 +50,10 @@ def known_cards(observation: Observation, seat: int) -> list[str]:
 
 
 def what_lies_open(observation: Observation) -> State:
-    """The position with all that is not known left empty (-1) for `redeal` to fill."""
+    """The position with all that is not known left empty (-1) for `redeal` to fill.
+
+    The Case File and the FBI Files are empty: a redeal makes them, so nothing of them need be copied.
+    """
     o = observation
     state = State(o.seats)
     state.target = o.options.target
@@ -60,8 +63,6 @@ def what_lies_open(observation: Observation) -> State:
     state.turn = o.turn
     state.stage = STAGES[o.stage]
     state.car = o.car - 1
-    state.case_size = o.case_file if isinstance(o.case_file, int) else len(o.case_file)
-    state.pile_size = len(o.fbi_files)
     for place, card in enumerate(o.board):
         state.board[place] = KINDS[card] if card is not None and card != "?" else NOTHING
         if state.board[place] > TED:

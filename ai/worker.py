@@ -96,9 +96,8 @@ class Thinker:
         self._ready = False
         self._failures = 0  # processes in a row that never got ready
         self._closed = False
-        atexit.register(
-            self.close
-        )  # before Python waits for it: one that is frozen would never end by itself
+        # Before Python waits for the process: one that is frozen would never end by itself.
+        atexit.register(self.close)
         self._start()
 
     def ask(

@@ -16,7 +16,8 @@ An answer may take 1.1 times the asked time. Of how late one is, what the machin
 apart: by how much longer than `POLL` it was from one look for an answer to the next, and how long this side
 waited for a processor in a look. The rest is the program's own doing, also where it only waits for something
 else, and that is judged; beside it stands what a clock on the wall would say. A tenth of a very short time is
-less than any program needs for anything, so no less than `LEAST` is allowed: what is left, after a frame of
-the window, of the tenth of the shortest time that a level has. Six milliseconds of each time are kept for the
-way there and back (`ai.worker.RESERVE`): of ten the search has four, and of five none at all.
+less than any program needs for anything, so no less than `LEAST` is allowed: what is left of the tenth of the
+shortest time that a level has, after what the process may be late (`ai.worker.LATENESS`) and a frame of the
+window. Six milliseconds of each time are kept for the way there and back (`ai.worker.RESERVE`): of ten the
+search has four, and of five none at all.
 """

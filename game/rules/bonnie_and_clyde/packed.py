@@ -43,6 +43,5 @@ def threes(hand: i64) -> i64:
 def lowest(marks: i64) -> i64:
     """The first kind of a set that is not empty."""
     below = ((marks & -marks) - 1) & ALL
-    return (
-        (below * ALL) >> 40
-    ) & 15  # how many kinds are below it: the product adds them up in its tenth place
+    # How many kinds are below it: the product adds them up in its tenth place; what overflows lies above.
+    return ((below * ALL) >> 40) & 15
