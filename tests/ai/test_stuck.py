@@ -68,7 +68,12 @@ def test_games_are_played_side_by_side_and_each_is_noted_by_itself():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "STALLED", 0.05)
         found = list(games.side_by_side(thinkers, asked, 0.01))
-    assert [game.kind.seats for game in sorted(found, key=lambda game: game.kind.seats)] == [2, 3, 4]
+    assert sorted(game.kind.seats for game in found) == [2, 3, 4]
+    assert [len(game.faults) for game in found] == [1, 1, 1]
+    assert {game.faults for game in found} == {
+        ("“bribe the judge” is not legal",),
+        ("no answer within 0.05 seconds",),
+    }
 
 
 class Saying:
