@@ -14,8 +14,9 @@ class Level(msgspec.Struct, frozen=True):
     simulations it stops even if time is left is another matter in each game (see `minds`).
 
     The rest are a person's mistakes. What was seen more than `recall` rounds ago is forgotten (None: nothing
-    is); `attention` is the chance with which a move that is easily overlooked comes to mind at all (`minds` has
-    another for Mafia, where any may be); by `greed` (a chance to win) it overrates what can be had at once.
+    is); `attention` is the chance with which a move that is easily overlooked comes to mind at all (in Mafia,
+    where any may be, it is another: see `minds`); by `greed` (a chance to win) it overrates what can be had
+    at once.
     """
 
     seconds: float
