@@ -430,6 +430,16 @@ def test_a_hint_marks_what_it_advises_and_enter_does_it(pilot: Pilot) -> None:
     assert match.history[-1].moves[0].action == advised
 
 
+def test_on_a_player_who_cannot_be_chosen_enter_is_left_to_the_recommended_deed(pilot: Pilot) -> None:
+    match = begun(["8-", "3-", "0-"], ["blow-me-down booty booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    scene.table.hint("blow-me-down 13 14")
+    scene.focus.set("table.seat.1", show=True)
+    assert scene.focus.current is scene.focus.find("table.seat.1")
+    pilot.press_key(key.ENTER)
+    assert match.history[-1].moves[0].action == "blow-me-down 13 14"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (2560, 1080)])
 def test_no_text_leaves_its_place_at_any_size_of_window_or_text(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(*size)

@@ -177,6 +177,19 @@ def test_after_drawing_by_a_hint_enter_does_the_deed_on_which_it_stands(pilot: P
     assert "discard 7" in [move.action for step in match.history for move in step.moves]
 
 
+@pytest.mark.parametrize("id", ["pile.case", "pile.files", "location.5", "seat.1", "own"])
+def test_where_nothing_can_be_done_now_enter_is_left_to_the_recommended_deed(pilot: Pilot, id: str) -> None:
+    match = begun(["5 5 7 9", "2"])
+    scene = sit_down(pilot, match)
+    table: Any = scene.table
+    table.hint("discard 7")
+    scene.focus.set(f"table.{id}", show=True)
+    assert scene.focus.current is scene.focus.find(f"table.{id}")
+    pilot.press_key(key.ENTER)
+    pilot.settle()
+    assert "discard 7" in [move.action for step in match.history for move in step.moves]
+
+
 def test_after_every_move_the_game_is_saved_and_comes_back_as_it_was(pilot: Pilot) -> None:
     match = Match.new(setup(2), 8)
     scene = sit_down(pilot, match)
