@@ -7,6 +7,7 @@ import re
 import msgspec
 import pytest
 
+from game.rules import GAMES
 from tests import gate
 
 
@@ -89,7 +90,7 @@ def test_what_is_kept_in_the_project_names_players_that_exist():
     from ai.arena.names import player
 
     pairs = msgspec.json.decode(gate.KEPT.read_bytes(), type=list[gate.Kept])
-    assert {pair.game for pair in pairs} >= {"bonnie-and-clyde", "scallywags"}
+    assert {pair.game for pair in pairs} == set(GAMES)
     for pair in pairs:
         assert 0 <= pair.low <= pair.share <= pair.high <= 1
         for name in (pair.one, pair.other):
