@@ -45,12 +45,12 @@ def _begun(seats: int, wanted: Wanted, persons: int, long_names: bool) -> Record
                 return match.record()
             if not due:
                 break
-            match.play(due[0], _some_action(match.legal(due[0]), chance))
+            match.play(due[0], any_action(match.legal(due[0]), chance))
     raise LookupError("no game like that was found")
 
 
-def _some_action(legal: list[str], chance: random.Random) -> str:
-    """Any action, every kind of them as likely as the others."""
+def any_action(legal: list[str], chance: random.Random) -> str:
+    """One of the legal actions, every kind of them as likely as the others."""
     kind = chance.choice(sorted({action.split()[0] for action in legal}))
     return chance.choice([action for action in legal if action.split()[0] == kind])
 

@@ -14,6 +14,7 @@ from game.rules.scallywags.reading_observation import some_state
 from game.ui.pilot import Pilot
 from game.ui.scenes.prompter import Asked
 from game.ui.scenes.rules import Rules
+from game.ui.scenes.scallywags_shots import any_action
 from game.ui.scenes.table import TableScene
 from tests.ui.tables.listening import Listener
 
@@ -22,12 +23,6 @@ CAST = (
     ("Captain Anne", "anne"), ("Doña Inés", "ines"), ("Old Grog", "grog"), ("Lord Barnaby", "barnaby"),
     ("Kofi", "kofi"), ("Nell", "nell"),
 )  # fmt: skip
-
-
-def any_action(legal: list[str], rng: random.Random) -> str:
-    """One of the legal actions, every kind of them as likely as the others."""
-    kind = rng.choice(sorted({action.split()[0] for action in legal}))
-    return rng.choice([action for action in legal if action.split()[0] == kind])
 
 
 class Sailor(Listener):

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules import GAMES
+from game.ui.scenes.scallywags_shots import any_action
 from game.ui.tables.scallywags import deeds
 from game.ui.tables.scallywags.model import Model
-from tests.ui.tables.sailing import any_action
 
 GAME = GAMES["scallywags"]
 

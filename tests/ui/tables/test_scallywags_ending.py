@@ -10,8 +10,9 @@ import pytest
 
 from game.rules.scallywags.view import Observation, Result
 from game.ui.pilot import Pilot
+from game.ui.scenes.scallywags_shots import any_action
 from game.ui.tables.scallywags.ending import Ending
-from tests.ui.tables.sailing import CAST, GAME, any_action, setup
+from tests.ui.tables.sailing import CAST, GAME, setup
 
 
 def finished(seats: int, seed: int = 2) -> Observation:

@@ -8,6 +8,7 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.scallywags.events import redact
+from game.ui.scenes.scallywags_shots import any_action
 from game.ui.tables.scallywags.model import Model
 
 GAME = GAMES["scallywags"]
@@ -28,9 +29,7 @@ def test_after_the_events_of_any_action_the_model_is_that_of_the_new_observation
             if not legal:
                 break
             ((who, actions),) = legal.items()
-            kinds = sorted({action.split()[0] for action in actions})
-            kind = rng.choice(kinds)
-            action = rng.choice([action for action in actions if action.split()[0] == kind])
+            action = any_action(actions, rng)
             events = GAME.apply(state, {who: action}, rng.randrange(10**6))
             seen = GAME.observe(state, viewer)
             for event in events:

@@ -9,8 +9,8 @@ import pytest
 from game.rules import GAMES
 from game.rules.events import redact
 from game.ui import words
+from game.ui.scenes.scallywags_shots import any_action
 from game.ui.tables.scallywags.story import SILENT, Story
-from tests.ui.tables.sailing import any_action
 
 GAME = GAMES["scallywags"]
 NAMES = ["Ana", "Grog", "Inés", "Kofi"]

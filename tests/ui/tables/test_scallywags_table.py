@@ -12,6 +12,7 @@ from game.play.match import Match
 from game.ui.pilot import Pilot
 from game.ui.scene import SKIP_REST
 from game.ui.scenes.prompter import Asked
+from game.ui.scenes.scallywags_shots import any_action
 from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.motions import FLYING
@@ -21,7 +22,6 @@ from tests.ui.tables.sailing import (
     Keys,
     Mouse,
     Sailor,
-    any_action,
     play_game,
     position,
     setup,
