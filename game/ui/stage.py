@@ -231,7 +231,8 @@ class Stage(arcade.Window):
 
     def _ratio(self) -> float:
         """Framebuffer pixels per unit of mouse and window size: other than 1 on HiDPI displays."""
-        return self.get_framebuffer_size()[0] / max(1, self.get_size()[0])
+        ratio: float = self.get_framebuffer_size()[0] / max(1, self.get_size()[0])
+        return ratio
 
     def _measured(self) -> Canvas:
         w, h = (max(1, side) for side in self.get_framebuffer_size())
