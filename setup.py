@@ -29,7 +29,7 @@ COMPILED = [
     "ai/ismcts.py",
     "ai/lapses.py",
     "ai/simultaneous.py",
-    "ai/rule_based.py",
+    "ai/bonnie_and_clyde_by_rule.py",
     "ai/bonnie_and_clyde.py",
     "ai/scallywags_weights.py",
     "ai/scallywags_by_rule.py",

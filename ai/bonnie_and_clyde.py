@@ -14,9 +14,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.bonnie_and_clyde_by_rule import close, keep_worth, play_on, pull, rule_move, wanted
 from ai.bonnie_and_clyde_learnt import LEARNT
-from ai.ismcts import HiddenBeliefs
-from ai.observed import (
+from ai.bonnie_and_clyde_observed import (
     known_cards,
     missing_outlaws,
     not_seen,
@@ -24,8 +24,8 @@ from ai.observed import (
     what_lies_open,
     where_outlaws_may_lie,
 )
-from ai.remembered import World, worlds
-from ai.rule_based import close, keep_worth, play_on, pull, rule_move, wanted
+from ai.bonnie_and_clyde_remembered import World, worlds
+from ai.ismcts import HiddenBeliefs
 from game.rules.bonnie_and_clyde.moves import (
     DISCARD,
     DRAW,

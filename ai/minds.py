@@ -12,11 +12,11 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ai import mafia_duel
 from ai.bonnie_and_clyde import BonnieAndClyde
+from ai.bonnie_and_clyde_remembered import what_is_recalled
 from ai.ismcts import HiddenBeliefs, Tree
 from ai.lapses import Inattentive
 from ai.levels import LEVELS, Level
 from ai.mafia import Mafia, last_signs
-from ai.remembered import what_is_recalled
 from ai.scallywags import Scallywags
 from ai.scallywags_recalled import what_is_recalled as what_a_scallywag_recalls
 from ai.search import Beliefs, Search

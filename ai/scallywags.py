@@ -3,7 +3,7 @@
 Made from an observation and nothing else. A redealt world agrees with all that the seat has seen: its own
 hand, the discard pile, every coin that lies face up or that it has once looked at, what passes prove about
 hands, and what went into the draw pile at the last reshuffle. Coins that it has not seen are what is left,
-likelier good or poor where somebody's deed says so (see `evidence`).
+likelier good or poor where somebody's deed says so (see `scallywags_evidence`).
 
 Moves that differ only in which of several coins that look alike is named are one move to the search; in
 the end one of them is drawn by lot.
@@ -17,9 +17,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.evidence import WEIGHTS, hints, most_in_draw_pile, unseen_cards
 from ai.ismcts import HiddenBeliefs
 from ai.scallywags_by_rule import Eye, favourite, rule_move
+from ai.scallywags_evidence import WEIGHTS, hints, most_in_draw_pile, unseen_cards
 from ai.scallywags_weights import KEEP, by_hand, learnt
 from game.rules.core import BadPosition
 from game.rules.native import bit, shuffle

@@ -21,8 +21,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.bonnie_and_clyde import chances
+from ai.bonnie_and_clyde_by_rule import rule_move
 from ai.bonnie_and_clyde_learnt import LEARNT
-from ai.rule_based import rule_move
 from game.rules.bonnie_and_clyde.state import STAGE_GAME_OVER, STAGE_HAND_OVER, State
 from game.rules.random import Rng
 

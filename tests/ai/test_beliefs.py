@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from ai.bonnie_and_clyde import BonnieAndClyde
+from ai.bonnie_and_clyde_by_rule import rule_move
 from ai.choose import choose
-from ai.rule_based import rule_move
 from game.rules.bonnie_and_clyde.moves import text
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.core import CHANCE, OVER

@@ -7,10 +7,10 @@ import collections
 import msgspec
 import pytest
 
+from ai.bonnie_and_clyde_remembered import what_is_recalled
 from ai.choose import choose
 from ai.levels import LEVELS
 from ai.minds import MINDS
-from ai.remembered import what_is_recalled
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.random import Rng
 from tests.ai.positions import GAME, layoff, meld, observation, position

@@ -13,9 +13,9 @@ from collections import Counter
 import pytest
 
 from ai.bonnie_and_clyde import BonnieAndClyde
-from ai.evidence import GOOD, WEIGHTS
-from ai.observed import LEFT_WEIGHT
+from ai.bonnie_and_clyde_observed import LEFT_WEIGHT
 from ai.scallywags import Scallywags
+from ai.scallywags_evidence import GOOD, WEIGHTS
 from game.rules import GAMES
 from game.rules.bonnie_and_clyde.moves import CARDS
 from game.rules.random import Rng
