@@ -11,7 +11,7 @@ counted in experiments by Stahl and Wilson 1995 and Camerer, Ho and Chong 2004):
 3. takes the other for one who thinks like 2, and answers that: it stabs when he loads.
 
 An answer is not always the best one: signs nearly as good are given nearly as often (quantal response;
-McKelvey and Palfrey 1995), and between equals nobody protects himself so often that who just loads is safe.
+McKelvey and Palfrey 1995), and nobody who is not ahead protects himself so often that who just loads is safe.
 Bunkers are left out, and so is who could be brought back.
 """
 
@@ -73,7 +73,7 @@ class Place(NamedTuple):
 
 class Reserve(NamedTuple):
     """How far an answer goes: signs worth less by `slack` are given 2.7 times less often, and of protecting
-    oneself and stabbing the first makes up so much at most, in the first round and later."""
+    oneself and stabbing the first makes up so much at most between equals, in the first round and later."""
 
     slack: float
     at_first: float
@@ -81,6 +81,10 @@ class Reserve(NamedTuple):
 
 
 RESERVE: Final = {2: Reserve(0.01, 0.35, 0.8), 3: Reserve(0.03, 0.35, 0.6)}
+
+BEHIND: Final = 0.7
+"""So much at most where the other has more bullets. A person who had loaded first loaded on against an expert
+who only protected himself; this costs no share of the wins (`python -P -m tests.ai.mafia.duels`)."""
 
 PLACES: Final = sorted(
     (
@@ -198,8 +202,10 @@ def _answered(
             values[sign] += chance * (worth[after] if isinstance(after, Place) else after)
     best = max(values.values())
     chances = _whole({sign: math.exp((value - best) / reserve.slack) for sign, value in values.items()})
-    if place.mine == place.his:
-        most = reserve.later if place.quiet else reserve.at_first
+    if place.mine <= place.his:
+        most = BEHIND
+        if place.mine == place.his:
+            most = reserve.later if place.quiet else reserve.at_first
         most += (1.0 - most) * sure
         both = chances["protect"] + chances["stab"]
         chances["protect"] = min(chances["protect"], most * both)

@@ -87,3 +87,10 @@ def test_where_the_dead_can_come_back_or_a_bunker_stands_it_is_searched(position
     found = choose(seen, 0, level="hard", simulations=300, seed=1).search["moves"]
     planned_chances = planned(2)(duel)
     assert any(abs(move["probability"] - planned_chances[move["action"].split()[0]]) > 0.01 for move in found)
+
+
+@pytest.mark.parametrize("thoughts", [2, 3])
+@pytest.mark.parametrize(("mine", "his"), [(0, 1), (1, 2), (0, 2), (1, 3)])
+def test_who_is_ahead_and_just_loads_is_not_safe(thoughts, mine, his):
+    for quiet in range(4):
+        assert planned(thoughts)(Duel(mine, his, False, False, 48, quiet))["stab"] > 0.08
