@@ -33,6 +33,8 @@ PREPARED_PER_FRAME = 0.025
 """Seconds a frame that go into drawings for a new size of the window."""
 LONGEST_FRAME = 0.1
 """A longer frame (a window dragged, a laptop asleep) passes only so much time for motions."""
+SCANCODE_BITS = 32
+"""Above so many bits pyglet puts the number of a key whose symbol it does not know (`key.user_key`)."""
 
 
 class Loudspeaker(Protocol):
@@ -447,6 +449,17 @@ class Stage(arcade.Window):
             return
         if symbol == key.ESCAPE:
             self._safely(scene.escape)
+
+    def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
+        """Pyglet asks here, on X11 only, which key was pressed, held or let go. With Shift, Tab is a symbol of
+        its own there (ISO_Left_Tab), which pyglet does not know: it would be no Tab at all."""
+        text, symbol = super()._event_text_symbol(event)  # type: ignore[misc]
+        if symbol and symbol >> SCANCODE_BITS:
+            from pyglet.libs.x11 import xlib  # which can be loaded on X11 only
+
+            if xlib.XLookupKeysym(event.xkey, 0) == key.TAB:
+                symbol = key.TAB
+        return text, symbol
 
     def on_text(self, text: str) -> None:
         """Letters, for a text field."""

@@ -340,3 +340,34 @@ def test_the_first_picture_after_a_resize_is_whole(stage: Stage, pilot: Pilot) -
     image = pilot.picture()
     for at in ((1900, 10), (1900, 790), (10, 790)):
         assert image.getpixel(at) == RED
+
+
+def press_shift_tab(stage: Stage, pilot: Pilot) -> None:
+    """As a keyboard does it: on X11 the display is given the key's number, and names it itself."""
+    display = getattr(stage, "_x_display", None)
+    if display is None:
+        pilot.press_key(key.TAB, key.MOD_SHIFT)
+        return
+    from pyglet.libs.x11 import xlib
+
+    event = xlib.XEvent()
+    event.xkey.display, event.xkey.window = display, stage._window
+    event.xkey.keycode = xlib.XKeysymToKeycode(display, key.TAB)
+    event.xkey.state = xlib.ShiftMask
+    for event.type in (xlib.KeyPress, xlib.KeyRelease):
+        xlib.XSendEvent(display, stage._window, True, xlib.KeyPressMask, event)
+    xlib.XSync(display, False)
+    pilot.frame()
+
+
+def test_shift_and_tab_on_a_real_keyboard_go_back(stage: Stage, pilot: Pilot) -> None:
+    scene = Scene()
+    stage.go(scene)
+    for place in range(3):
+        scene.focus.add(Focusable(str(place), Rect(100 + 200 * place, 100, 100, 100)))
+    scene.focus.set("2", show=True)
+    for before in ("1", "0"):
+        press_shift_tab(stage, pilot)
+        assert scene.focus.current is scene.focus.find(before)
+    pilot.press_key(key.TAB)
+    assert scene.focus.current is scene.focus.find("1")
