@@ -451,9 +451,9 @@ class Stage(arcade.Window):
             self._safely(scene.escape)
 
     def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
-        """Pyglet asks here, on X11 only, which key was pressed, held or let go. With Shift, Tab is a symbol of
-        its own there (ISO_Left_Tab), which pyglet does not know: it would be no Tab at all."""
-        text, symbol = super()._event_text_symbol(event)  # type: ignore[misc]
+        """Which key was pressed, held or let go; pyglet asks on X11 only. With Shift, Tab is a symbol of its
+        own there (ISO_Left_Tab), which pyglet does not know: it would be no Tab at all."""
+        text, symbol = super()._event_text_symbol(event)
         if symbol and symbol >> SCANCODE_BITS:
             from pyglet.libs.x11 import xlib  # which can be loaded on X11 only
 
