@@ -13,6 +13,9 @@ from typing import Final, NamedTuple
 WIDTH: Final = 1.96
 """Half a 95 % interval is so many standard errors."""
 
+ADDED: Final = 2
+"""So many deals are added to those played, before it is said how sure a result is."""
+
 
 class Share(NamedTuple):
     """A share of the wins with its 95 % interval, from so many deals."""
@@ -23,18 +26,21 @@ class Share(NamedTuple):
     deals: int
 
 
-def share(results: Sequence[float]) -> Share:
+def share(results: Sequence[float], fair: float = 0.5) -> Share:
     """The mean of the deals' results, each from 0 (lost from every seat) to 1 (won from every seat).
 
-    For the interval one deal won and one lost are added (Agresti and Coull), so that a few games that all
-    ended alike are not taken for certainty; among many they change nothing.
+    For the interval two deals are added (Agresti and Coull), of which the `fair` share of one no better than
+    the others is won and the rest lost: one and one between two. So a few games that all ended alike are not
+    taken for certainty; among many they change nothing.
     """
     n = len(results)
+    won, lost = ADDED * fair, ADDED * (1 - fair)
     if n == 0:
         return Share(0.0, 0.0, 1.0, 0)
-    more = n + 2
-    centre = (sum(results) + 1.0) / more
-    variance = (sum((x - centre) ** 2 for x in results) + centre**2 + (1 - centre) ** 2) / (more - 1)
+    more = n + ADDED
+    centre = (sum(results) + won) / more
+    added = lost * centre**2 + won * (1 - centre) ** 2
+    variance = (sum((x - centre) ** 2 for x in results) + added) / (more - 1)
     half = WIDTH * math.sqrt(variance / more)
     return Share(sum(results) / n, max(0.0, centre - half), min(1.0, centre + half), n)
 

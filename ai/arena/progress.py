@@ -53,7 +53,8 @@ class Progress:
         for number, table in enumerate(tournament.plan.tables):
             deals = tournament.results.deals(number)
             if deals and len(tournament.plan.tables) <= 3:
-                found = share([deal[0] / tournament.plan.seats for deal in deals.values()])
+                seats = tournament.plan.seats
+                found = share([deal[0] / seats for deal in deals.values()], 1 / seats)
                 one, other = (tournament.plan.players[player] for player in table[:2])
                 low, high = 100 * found.low, 100 * found.high
                 parts.append(f"{one} – {other} {100 * found.mean:.1f} % ({low:.0f} … {high:.0f})")

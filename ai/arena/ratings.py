@@ -11,7 +11,10 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
+
+from ai.arena.measure import ADDED
 
 Table = tuple[int, ...]
 """Who sits there, by number."""
@@ -39,15 +42,15 @@ def ratings(results: Mapping[Table, Sequence[Deal]], players: int, anchor: int |
 
     Who played nowhere has 0 too, with no certainty at all.
     """
-    pools = {table: [*deals, *_swept(len(table))] for table, deals in results.items() if deals}
+    pools = {table: _Pool.of(deals, len(table)) for table, deals in results.items() if deals}
     if not pools:
         return [Rating(0.0, -math.inf, math.inf)] * players
-    games = {table: len(pool) * len(table) for table, pool in pools.items()}
-    elos = fit({table: _sum(pool) for table, pool in pools.items()}, games, players, anchor)
+    games = {table: len(pool.deals) * len(table) for table, pool in pools.items()}
+    elos = fit({table: pool.won() for table, pool in pools.items()}, games, players, anchor)
     dice = random.Random(1)
     samples: list[list[float]] = []
     for _ in range(SAMPLES):
-        drawn = {table: _sum(dice.choices(pool, k=len(pool))) for table, pool in pools.items()}
+        drawn = {table: pool.drawn(dice) for table, pool in pools.items()}
         samples.append(fit(drawn, games, players, anchor, start=elos))
     present = {player for table in pools for player in table}
     found = []
@@ -95,15 +98,36 @@ def fit(
     return [elos[player] - zero if player in present else 0.0 for player in range(players)]
 
 
-def _swept(seats: int) -> tuple[Deal, Deal]:
-    """A deal won from every seat by the first at the table, and one that the others won.
+class _Pool(NamedTuple):
+    """The deals of a table, and how often each is counted: once, if it was played.
 
-    They are added to the deals of each table, that who has won every game so far be strong, but neither
-    infinitely nor for certain; among many they change nothing.
+    Two are added, a deal won from every seat by the first at the table and one that the others won, that who
+    has won every game so far be strong, but neither infinitely nor for certain; among many they change
+    nothing. Together they bring the first what one no better than the others would win of two deals: between
+    two each counts once, at twelve seats a win counts a sixth. Else who has won nothing of a few games would
+    stand above who has won them all.
     """
-    lost = seats / (seats - 1)
-    return (float(seats), *(0.0,) * (seats - 1)), (0.0, *(lost,) * (seats - 1))
 
+    deals: Sequence[Deal]
+    counts: Sequence[float]
 
-def _sum(deals: Sequence[Deal]) -> Deal:
-    return tuple(map(sum, zip(*deals, strict=True)))
+    @classmethod
+    def of(cls, played: Sequence[Deal], seats: int) -> _Pool:
+        """What was played, and the two."""
+        rest = seats / (seats - 1)
+        swept = (float(seats), *(0.0,) * (seats - 1))
+        lost = (0.0, *(rest,) * (seats - 1))
+        counts = (*(1.0,) * len(played), ADDED / seats, ADDED - ADDED / seats)
+        return cls((*played, swept, lost), counts)
+
+    def won(self) -> Deal:
+        """The games won in all deals by each entry of the table."""
+        return tuple(
+            sum(count * part for count, part in zip(self.counts, parts, strict=True))
+            for parts in zip(*self.deals, strict=True)
+        )
+
+    def drawn(self, dice: random.Random) -> Deal:
+        """The same of as many deals, drawn with repetition."""
+        drawn = dice.choices(self.deals, cum_weights=list(accumulate(self.counts)), k=len(self.deals))
+        return tuple(map(sum, zip(*drawn, strict=True)))

@@ -129,7 +129,7 @@ def _table(tournament: Tournament, number: int) -> TableReport:
     plan = tournament.plan
     one, *others = plan.tables[number]
     deals = tournament.results.deals(number)
-    found = share([deal[0] / plan.seats for deal in deals.values()])
+    found = share([deal[0] / plan.seats for deal in deals.values()], 1 / plan.seats)
     ratio = tournament.ratio(number)
     return TableReport(
         one=plan.players[one],

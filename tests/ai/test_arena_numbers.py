@@ -8,7 +8,7 @@ import random
 import pytest
 
 from ai.arena.measure import elo_of, quantile, share, share_of
-from ai.arena.ratings import fit, ratings
+from ai.arena.ratings import Rating, fit, ratings
 from ai.arena.sprt import BOUND, Bounds, Test
 
 
@@ -51,6 +51,31 @@ def test_nineteen_intervals_of_twenty_hold_the_truth(truth):
         found = share(coins(truth, 60, seed))
         held += found.low <= truth <= found.high
     assert 930 <= held <= 985
+
+
+@pytest.mark.parametrize(("seats", "most"), [(3, 0.81), (6, 0.55), (12, 0.38)])
+def test_a_deal_lost_from_every_seat_of_many_says_that_the_fair_share_may_be_had_but_hardly_all(seats, most):
+    found = share([0.0], 1 / seats)
+    assert found.low == 0.0
+    assert 1 / seats < found.high < most
+
+
+def test_between_two_one_deal_won_and_one_lost_are_added_to_the_interval():
+    results = coins(0.7, 20, 5)
+    with_both = [*results, 1.0, 0.0]
+    centre = sum(with_both) / 22
+    half = 1.96 * math.sqrt(sum((x - centre) ** 2 for x in with_both) / 21 / 22)
+    assert share(results)[1:3] == pytest.approx((centre - half, min(1.0, centre + half)))
+
+
+@pytest.mark.parametrize("truth", [1 / 12, 0.3])
+@pytest.mark.parametrize("deals", [5, 30, 100])
+def test_at_twelve_seats_too_the_intervals_hold_the_truth(truth, deals):
+    dice, held = random.Random(7), 0
+    for _ in range(400):
+        found = share([sum(dice.random() < truth for _ in range(12)) / 12 for _ in range(deals)], 1 / 12)
+        held += found.low <= truth <= found.high
+    assert held >= 0.93 * 400
 
 
 def test_quantiles_are_values_that_were_measured():
@@ -107,6 +132,36 @@ def test_who_won_everything_is_rated_and_the_interval_says_how_little_that_means
     assert 0 < few[0].low < few[0].elo < few[0].high
     assert few[0].elo < 400 < many[0].low
     assert few[1] == (0.0, 0.0, 0.0)
+
+
+def alone(seats: int, won: float, deals: int) -> Rating:
+    """Of one against others of one kind, who has won so much of each deal."""
+    rest = (seats - won) / (seats - 1)
+    table = (0, *(1,) * (seats - 1))
+    return ratings({table: [(won, *(rest,) * (seats - 1))] * deals}, 2, anchor=1)[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 12])
+@pytest.mark.parametrize("deals", [1, 3, 20])
+def test_who_has_won_nothing_is_below_the_others_and_who_has_won_all_above(seats, deals):
+    assert alone(seats, 0.0, deals).elo < -50
+    assert alone(seats, float(seats), deals).elo > 50
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 12])
+def test_who_has_won_the_fair_share_is_as_good_as_the_others_after_one_deal_and_after_many(seats):
+    for deals in (1, 3, 50):
+        found = alone(seats, 1.0, deals)
+        assert found.elo == pytest.approx(0.0, abs=0.1)
+        assert found.low <= 0.1
+        assert found.high >= -0.1
+
+
+def test_few_games_lost_at_a_table_of_many_do_not_prove_that_nothing_can_be_won():
+    """36 games are 3 deals of twelve."""
+    found = alone(12, 0.0, 3)
+    assert found.low < -500
+    assert 0 < found.high < 300
 
 
 def test_a_bad_start_of_few_deals_has_an_answer_too():
@@ -179,3 +234,20 @@ def test_with_more_seats_too():
     dice = random.Random(1)
     fair = [sum(dice.random() < 0.25 for _ in range(4)) / 4 for _ in range(2000)]
     assert judged(fair, Bounds(0.25, 0.33), seats=4)[0] == "low"
+
+
+@pytest.mark.parametrize(("truth", "right"), [(1 / 12, "low"), (0.15, "high")])
+def test_at_twelve_seats_it_errs_as_seldom(truth, right):
+    dice = random.Random(2)
+    verdicts = [
+        judged(
+            [sum(dice.random() < truth for _ in range(12)) / 12 for _ in range(500)], Bounds(1 / 12, 0.15), 12
+        )[0]
+        for _ in range(200)
+    ]
+    assert None not in verdicts
+    assert verdicts.count(right) / 200 > 0.93
+
+
+def test_who_wins_nothing_at_twelve_seats_has_lost_the_test_as_soon_as_one_may_be_decided():
+    assert judged([0.0] * 100, Bounds(1 / 12, 0.15), 12) == ("low", 8)
