@@ -41,13 +41,25 @@ def write(path: Path, data: bytes) -> None:
 
 def set_aside(path: Path, label: str) -> Path:
     """Rename what stands at `path` to a name that says why, never over another file: the new path."""
+    aside = _free_name(path, label)
+    os.rename(path, aside)
+    return aside
+
+
+def copy_aside(path: Path, label: str, data: bytes) -> Path:
+    """Keep `data`, which was read at `path`, under a name that says why: its path. `path` stays as it is."""
+    aside = _free_name(path, label)
+    write(aside, data)
+    return aside
+
+
+def _free_name(path: Path, label: str) -> Path:
     day = datetime.date.today().isoformat()
     number = 1
     while True:
         tail = day if number == 1 else f"{day}-{number}"
         aside = path.with_name(f"{path.stem}.{label}-{tail}{path.suffix}")
         if not os.path.lexists(aside):
-            os.rename(path, aside)
             return aside
         number += 1
 

@@ -13,9 +13,11 @@ import msgspec
 What = Literal["settings", "game", "log"]
 """Which of the player's things is meant."""
 
-Kind = Literal["unreadable", "newer", "cannot-read", "cannot-save"]
+Kind = Literal["unreadable", "newer", "partly", "cannot-read", "cannot-save"]
 """``unreadable``: damaged or foreign, set aside. ``newer``: written by a later version of the game, set
-aside. ``cannot-read``: neither readable nor movable, left alone. ``cannot-save``: the former file stays."""
+aside. ``partly``: some values could not be used, a copy was set aside (or, without `aside`, all was left
+alone) and the others hold. ``cannot-read``: neither readable nor movable, left alone. ``cannot-save``: the
+former file stays."""
 
 Reason = Literal["", "full", "denied", "blocked", "other"]
 """Why the system refused: no room, no permission, a file where a folder should be (or the reverse, or no

@@ -41,11 +41,11 @@ class Settings(msgspec.Struct):
     """By game: the table as it was last laid, offered again next time."""
 
 
-DOCUMENT = Document("settings", Settings)
+DOCUMENT = Document("settings", Settings, mends=True)
 
 
 def load() -> tuple[Settings, list[Problem]]:
-    """The kept settings, or the usual ones where there are none that can be used."""
+    """The kept settings; the usual ones for all, or for each single one, that cannot be used."""
     settings, problem = DOCUMENT.load(paths.settings_file())
     return settings or Settings(), [problem] if problem else []
 

@@ -139,7 +139,6 @@ def test_a_truncated_game_is_set_aside(size: int) -> None:
         {"seed": 2},
         {"setup": {"game": "chess", "seats": [], "options": {}}},
         {"setup": {"game": "bonnie-and-clyde", "seats": [], "options": {}}},
-        {"cheat": True},
     ],
 )
 def test_a_game_whose_moves_do_not_lead_to_its_position_is_set_aside(tampered: dict[str, object]) -> None:
@@ -164,6 +163,22 @@ def test_other_players_at_the_table_than_in_the_position_are_not_believed() -> N
     seats["seats"].append(seats["seats"][0])
     change(setup=seats)
     assert [problem.kind for problem in saves.load()[1]] == ["unreadable"]
+
+
+@pytest.mark.parametrize("place", ["content", "setup", "seat"])
+def test_a_field_that_is_unknown_here_was_written_by_a_later_version(place: str) -> None:
+    """To ignore it might play another game than the one that was kept."""
+    saves.save(Match.new(table(2), 1))
+    path = paths.game_file()
+    envelope = json.loads(path.read_bytes())
+    setup = envelope["content"]["setup"]
+    {"content": envelope["content"], "setup": setup, "seat": setup["seats"][0]}[place]["hat"] = "grey"
+    path.write_text(json.dumps(envelope))
+    former = path.read_bytes()
+    match, (problem,) = saves.load()
+    assert match is None
+    assert problem.kind == "newer"
+    assert Path(problem.aside).read_bytes() == former
 
 
 def test_a_game_of_a_later_version_is_kept_for_that_version() -> None:

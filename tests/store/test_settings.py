@@ -93,19 +93,6 @@ def test_a_field_that_the_file_does_not_have_keeps_its_usual_value() -> None:
         wrapped(version=0),
         '{"scoundrels": "settings", "version": "1", "content": {}}',
         '{"scoundrels": "settings", "version": 1, "content": []}',
-        wrapped(language="fr"),
-        wrapped(fullscreen="yes"),
-        wrapped(width="wide"),
-        wrapped(width=1),
-        wrapped(width=1280.5),
-        wrapped(speed=1000),
-        wrapped(speed=None),
-        wrapped(text_size=2),
-        wrapped(effects_volume=-1),
-        wrapped(music_volume=[]),
-        wrapped(last_setups=[]),
-        wrapped(last_setups={"bonnie-and-clyde": {"game": "bonnie-and-clyde", "seats": [{"kind": "ghost"}]}}),
-        wrapped(last_setups={"bonnie-and-clyde": {"game": "bonnie-and-clyde", "seats": [], "more": 1}}),
     ],
 )
 def test_a_damaged_or_foreign_file_is_set_aside_whole(content: str | bytes) -> None:
@@ -121,6 +108,92 @@ def test_a_damaged_or_foreign_file_is_set_aside_whole(content: str | bytes) -> N
     assert list(asides(path).values()) == [former]
 
 
+SEAT = {"kind": "person", "name": "Ada", "portrait": "vera"}
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"fullscreen": "yes"},
+        {"width": "wide"},
+        {"width": 1},
+        {"width": 1280.5},
+        {"speed": 9.0},
+        {"speed": None},
+        {"text_size": 2},
+        {"effects_volume": -1},
+        {"music_volume": []},
+        {"speed": 9.0, "width": 1, "hints": "no"},
+        {"last_setups": []},
+        {"last_setups": {"mafia": {"game": "mafia", "seats": [{"kind": "ghost"}]}}},
+    ],
+)
+def test_a_bad_value_falls_back_alone_and_a_copy_of_the_file_is_set_aside(bad: dict[str, object]) -> None:
+    path = put(wrapped(**{"language": "es", "muted": True, **bad}))
+    former = path.read_bytes()
+    kept = Settings(language="es", muted=True)
+    found, problems = settings.load()
+    assert found == kept
+    assert [problem.kind for problem in problems] == ["partly"]
+    assert ".unreadable-" in problems[0].aside
+    assert Path(problems[0].aside).read_bytes() == former
+    assert settings.load() == (kept, []), "the next start finds it mended"
+    assert list(asides(path).values()) == [former]
+
+
+def test_a_language_that_there_is_not_is_the_systems_and_the_rest_is_kept() -> None:
+    put(wrapped(language="fr", speed=2.0))
+    assert settings.load()[0] == Settings(speed=2.0)
+
+
+def test_a_table_that_cannot_be_read_does_not_lose_the_others() -> None:
+    good = {"game": "scallywags", "seats": [SEAT, SEAT]}
+    put(wrapped(last_setups={"mafia": {"game": "mafia", "seats": 7}, "scallywags": good}))
+    assert list(settings.load()[0].last_setups) == ["scallywags"]
+
+
+def test_a_seat_with_a_field_that_is_unknown_here_was_written_by_a_later_version() -> None:
+    put(wrapped(language="es", last_setups={"mafia": {"game": "mafia", "seats": [{**SEAT, "hat": "grey"}]}}))
+    found, (problem,) = settings.load()
+    assert found == Settings(language="es")
+    assert ".newer-" in problem.aside
+
+
+def test_a_setting_that_is_unknown_here_is_ignored() -> None:
+    put(wrapped(language="es", warp=9))
+    assert settings.load() == (Settings(language="es"), [])
+
+
+@pytest.mark.parametrize("call", ["open", "replace"])
+def test_what_cannot_be_mended_on_the_disk_is_left_alone_and_holds_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    path = put(wrapped(language="es", speed=9.0))
+    former = path.read_bytes()
+    with monkeypatch.context() as context:
+        refuse(context, call, errno.EROFS)
+        found, (problem,) = settings.load()
+        assert found == Settings(language="es")
+        assert (problem.kind, problem.aside, problem.reason) == ("partly", "", "denied")
+        saving = settings.save(CHANGED)
+        assert saving is not None
+        assert (saving.kind, saving.reason) == ("cannot-save", "denied")
+    assert path.read_bytes() == former
+    assert asides(path) == {}
+
+
+def test_a_mended_file_that_finds_no_room_leaves_no_copy_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = put(wrapped(language="es", speed=9.0))
+    former = path.read_bytes()
+    with monkeypatch.context() as context:
+        fill_up(context, len(former) + 5)
+        found, (problem,) = settings.load()
+    assert found == Settings(language="es")
+    assert (problem.kind, problem.aside, problem.reason) == ("partly", "", "full")
+    assert path.read_bytes() == former
+    assert asides(path) == {}
+
+
 def test_a_file_of_a_later_version_is_set_aside_for_that_version() -> None:
     path = put(wrapped(version=settings.DOCUMENT.version + 1, language="tlh", warp=9))
     former = path.read_bytes()
@@ -133,7 +206,7 @@ def test_a_file_of_a_later_version_is_set_aside_for_that_version() -> None:
 
 @pytest.mark.parametrize(
     ("content", "kind"),
-    [("garbage", "unreadable"), (wrapped(version=99), "newer"), (wrapped(speed="fast"), "unreadable")],
+    [("garbage", "unreadable"), (wrapped(version=99), "newer"), (wrapped(speed="fast"), "partly")],
 )
 def test_saving_never_overwrites_a_file_that_could_not_be_read(content: str, kind: Kind) -> None:
     """Also one that appeared while the program ran."""

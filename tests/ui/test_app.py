@@ -72,6 +72,17 @@ def test_the_menu_comes_first_and_problems_are_told_over_it(stage: Stage, pilot:
     assert stage.depth == 2, "the same problem is told once"
 
 
+def test_one_bad_setting_is_told_in_the_language_that_is_kept(stage: Stage, pilot: Pilot) -> None:
+    file = paths.settings_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text('{"scoundrels":"settings","version":1,"content":{"speed":9.0,"language":"es"}}')
+    settings, problems = store.load()
+    stage.change(language=settings.language)
+    Program(stage, problems)._begin()
+    assert any("No se pudieron leer algunos ajustes" in text for text in pilot.texts())
+    assert pilot.overflows() == []
+
+
 def test_settings_changed_in_the_window_are_on_the_disk(program: Program, stage: Stage, pilot: Pilot) -> None:
     stage.change(speed=2.0, language="es")
     pilot.watch(0.6)

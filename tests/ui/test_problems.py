@@ -31,6 +31,7 @@ def test_what_was_set_aside_is_named() -> None:
     for problem in ALL:
         if problem.kind in ("unreadable", "newer") and problem.what != "log":
             assert "file.aside.json" in sentence(problem, str)
+    assert "file.aside.json" in sentence(next(p for p in ALL if p.kind == "partly"), str)
 
 
 def test_the_reasons_differ() -> None:
