@@ -69,8 +69,8 @@ def test_choosing_its_coins_and_seats_makes_every_legal_action(seats: int) -> No
 def test_for_everything_that_can_be_asked_there_is_a_question() -> None:
     for model, legal in positions(4, 4):
         for word in {action.split()[0] for action in legal} - {"pass", "allow", "hands-off"}:
-            assert deeds.guide(model, word, [], [])
+            assert deeds.guide(model, word, legal, [], [])
             some = sorted(deeds.after(word, legal, [], []).coins)[:1]
-            assert deeds.guide(model, word, some, [])
+            assert deeds.guide(model, word, legal, some, [])
             for coin in range(40):
                 assert deeds.why_not_coin(model, word, coin, some)

@@ -9,11 +9,13 @@ import pytest
 from pyglet.window import key
 
 from game.play.match import Match
+from game.rules.scallywags.moves import CARDS
 from game.ui.pilot import Pilot
 from game.ui.scene import SKIP_REST
 from game.ui.scenes.prompter import Asked
+from game.ui.scenes.rules import Rules
 from game.ui.scenes.scallywags_shots import any_action
-from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
+from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME, TableScene
 from game.ui.tables.scallywags.model import Model
 from game.ui.tables.scallywags.motions import FLYING
 from game.ui.tables.scallywags.naming import coin_picture
@@ -361,13 +363,136 @@ def test_two_coins_are_given_one_after_the_other(pilot: Pilot) -> None:
     down = [coin for coin in match.observation(0).middle if not match.observation(0).coins[coin].up]
     hands.do(f"blow-me-down {down[0]} {down[1]}")
     hands.seat(2)
-    assert any("second coin" in text for text in pilot.texts())
+    assert any("other coin" in text for text in pilot.texts())
     pilot.press_key(key.BACKSPACE)
-    assert any("first coin" in text for text in pilot.texts())
+    assert any("marked coin" in text for text in pilot.texts())
     hands.do("give 2 1", rest=False)
     pilot.settle(until=lambda: match.observation(0).stage != "give")
     assert match.observation(0).takes[2][1] == down[0]
     assert match.observation(0).takes[1][1] == down[1]
+
+
+def marked(table: Any) -> list[int]:
+    """The coins that bear a mark."""
+    rings = {_middle(piece) for piece in table.marks.layer.pieces}
+    return [coin for coin in range(40) if _middle(table.coin_place(coin)) in rings]
+
+
+def _middle(place: Any) -> tuple[int, int]:
+    return round(place.x), round(place.y)
+
+
+@pytest.mark.parametrize("picked", [(0, 1), (1, 0)])
+def test_the_coin_that_is_asked_about_is_the_only_one_marked(pilot: Pilot, picked: tuple[int, int]) -> None:
+    match = begun(["8-", "3-", "0-"], ["blow-me-down booty booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    hands = Mouse(pilot, scene)
+    down = [coin for coin in match.observation(0).middle if not match.observation(0).coins[coin].up]
+    hands.do(f"blow-me-down {down[picked[0]]} {down[picked[1]]}")
+    values = [match.observation(0).coins[coin].value for coin in down[:2]]
+    pilot.hover((5, 5))
+    for number, value in enumerate(values):
+        assert marked(scene.table) == [down[number]]
+        (asked,) = [text for text in pilot.texts() if "Choose a board." in text]
+        assert ("skull" if value == 0 else str(value)) in asked
+        pilot.stage.change(language="es", text_size=1.3)
+        assert pilot.overflows() == []
+        pilot.stage.change(language="en", text_size=1.0)
+        hands.seat(1)
+
+
+def test_to_give_a_coin_to_oneself_is_refused_with_the_way_to_do_it(pilot: Pilot) -> None:
+    match = begun(["8-", "3-", "0-"], ["blow-me-down yo-ho-ho booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    hands = Mouse(pilot, scene)
+    own = scene.table.zones.own
+    hands.card("yo-ho-ho")
+    pilot.click((own.x + 40, own.y + 70))
+    assert "Choose a coin." in pilot.texts()
+    pilot.press_key(key.ESCAPE)
+    down = [coin for coin in match.observation(0).middle if not match.observation(0).coins[coin].up]
+    hands.do(f"blow-me-down {down[0]} {down[1]}")
+    pilot.click((own.x + 40, own.y + 70))
+    assert "You cannot give a coin to yourself: choose an opponent's board." in pilot.texts()
+    assert "ui-deny" in pilot.stage.sound.heard
+    assert match.observation(0).stage == "give"
+
+
+@pytest.mark.parametrize(
+    "takes", [["8-", "3-"], ["8-", "3-", "0- 1- 1- 3- 3- 5- 5- 8-"]], ids=["one opponent", "one with room"]
+)
+def test_nobody_is_asked_who_is_given_the_coins_where_only_one_can_be(pilot: Pilot, takes: list[str]) -> None:
+    match = begun(takes, ["blow-me-down booty booty", "shiver", "shiver"][: len(takes)])
+    hands = Mouse(pilot, sit_down(pilot, match))
+    down = [coin for coin in match.observation(0).middle if not match.observation(0).coins[coin].up]
+    hands.do(f"blow-me-down {down[0]} {down[1]}", rest=False)
+    pilot.settle(until=lambda: match.observation(0).stage != "give")
+    assert match.observation(0).takes[1][1:3] == (down[0], down[1])
+
+
+@pytest.mark.parametrize(
+    ("hand", "take", "told"),
+    [
+        ("yo-ho-ho booty booty", "8-", "Take a face-down coin from the middle, or play a card."),
+        (
+            "hands-off hands-off arrgh",
+            "8-",
+            "Take a face-down coin from the middle: none of your cards can be played.",
+        ),
+        (
+            "yo-ho-ho booty booty",
+            "8- 8- 5- 5- 3- 3- 1- 1-",
+            "Play a card: there is no coin that you can take without one.",
+        ),
+    ],
+)
+def test_only_what_can_be_done_is_offered(pilot: Pilot, hand: str, take: str, told: str) -> None:
+    sit_down(pilot, begun([take, ""], [hand, "shiver"]))
+    assert told in pilot.texts()
+    pilot.stage.change(language="es", text_size=1.3)
+    assert pilot.overflows() == []
+
+
+def test_to_cancel_a_hint_brings_back_what_was_chosen_before_it(pilot: Pilot) -> None:
+    match = begun(["8- 3-", "3- 1-", "0-"], ["avast blow-me-down booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    table, hands = scene.table, Mouse(pilot, scene)
+    down = [coin for coin in match.observation(0).middle if not match.observation(0).coins[coin].up]
+    table.hint(f"blow-me-down {down[0]} {down[1]}")
+    pilot.press_key(key.BACKSPACE)
+    assert (table.chosen, table.coins) == (None, [])
+    hands.card("avast")
+    hands.coin(0)
+    chosen = table.chosen
+    for action in (
+        f"blow-me-down {down[0]} {down[1]}",
+        "avast 1 3",
+    ):  # a second hint before the first is gone
+        table.hint(action)
+    pilot.press_key(key.BACKSPACE)
+    assert (table.chosen, table.coins) == (chosen, [0])
+    pilot.press_key(key.BACKSPACE)
+    assert (table.chosen, table.coins) == (chosen, [])
+
+
+def test_a_hand_lies_in_the_same_order_after_the_game_is_continued(pilot: Pilot) -> None:
+    match = Match.new(setup(2), SEED[2])
+    scene: Any = sit_down(pilot, match)
+    hands, rng, orders = Mouse(pilot, scene), random.Random(3), set()
+    while not match.over() and len(orders) < 8:
+        pilot.settle()
+        if match.to_act() == [0]:
+            lying = [held.card for held in scene.table.model.mine]
+            again: Any = TableScene(
+                Match.restore(match.record()),
+                to_menu=lambda: None,
+                rules=Rules,
+                thinker=Sailor(),  # type: ignore[arg-type]
+            )
+            assert [held.card for held in again.table.model.mine] == lying
+            orders.add(tuple(lying))
+            hands.do(any_action(match.legal(0), rng))
+    assert any(list(order) != sorted(order, key=list(CARDS).index) for order in orders)
 
 
 def test_a_coin_taken_without_a_card_is_confirmed_or_dragged_home(pilot: Pilot) -> None:

@@ -36,7 +36,10 @@ class Choices:
         table = self.table
         for seat, zone in table.others():
             table.spot(f"table.seat.{seat}", zone, partial(self.choose_seat, seat), tab=False)
-        table.spot("table.own", table.zones.own, None, tab=False, brackets=False).cursor = None
+        own = table.spot(
+            "table.own", table.zones.own, self.choose_own, enter=False, tab=False, brackets=False
+        )
+        own.cursor = None
         pile = places.discard_pile(table.zones.piles)
         table.spot("table.discard", pile.rect, None, tab=False, brackets=False).cursor = None
         for coin in sorted(range(len(table.model.values)), key=self._from_left):
@@ -210,6 +213,16 @@ class Choices:
         elif not table.answering and table.aiming:
             self.refuse(_("Choose a coin."))
 
+    def choose_own(self) -> None:
+        """One's own board is never chosen: say what is chosen instead."""
+        table = self.table
+        if not self.free:
+            self.refuse(self._not_now())
+        elif table.next.seats:
+            self.refuse(_("You cannot give a coin to yourself: choose an opponent's board."))
+        elif not table.answering and table.aiming:
+            self.refuse(_("Choose a coin."))
+
     def lead(self) -> None:
         """Lead the keyboard to what can be chosen next."""
         table, focus = self.table, self.table.scene.focus
@@ -244,9 +257,12 @@ class Choices:
             table.prompt.redraw()
 
     def cancel(self) -> None:
-        """Let go of what has been chosen, step by step back to the card."""
+        """Let go of what has been chosen, step by step back to the card; of a hint at once, for nobody chose
+        what it marked."""
         table = self.table
-        if table.seats:
+        if table.unhinted is not None:
+            table.choose(*table.unhinted)
+        elif table.seats:
             table.choose(table.chosen, table.coins, table.seats[:-1])
         elif table.coins:
             table.choose(table.chosen, table.coins[:-1])
@@ -333,21 +349,26 @@ class Choices:
         card = rest[0] if word == "pass" else word
         held = next((one for one in table.model.mine if one.card == card), None)
         numbers = [int(number) for number in rest] if word != "pass" else []
+        before = table.unhinted or table.present
         if word == "give":
             table.choose(None, [], numbers)
         elif word == deeds.COINS_THEN_SEAT:
             table.choose(held, numbers[:1], numbers[1:])
         else:
             table.choose(held, numbers)
+        table.unhinted = before
         table.prompt.say(self._hint_words(word))
 
     def _hint_words(self, word: str) -> str:
         if word in ("grab", "pick"):
             return _("Hint: take the marked coin.")
         if word == "give":
-            names = [self.table.names[seat] for seat in self.table.seats]
-            return _("Hint: the first coin to {first}, the second to {second}.").format(
-                first=names[0], second=names[1]
+            table = self.table
+            coins = table.model.pending.coins if table.model.pending is not None else ()
+            one, other = (coin_name(table.model.values[coin]) for coin in coins)
+            first, second = (table.names[seat] for seat in table.seats)
+            return _("Hint: {one} to {first}, {other} to {second}.").format(
+                one=one, first=first, other=other, second=second
             )
         if word == "pass":
             return _("Hint: discard the marked card.")

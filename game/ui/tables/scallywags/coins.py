@@ -59,10 +59,12 @@ class Marks(Part):
 
     def draw(self) -> None:
         table, model = self.table, self.table.model
-        if model.pending is not None and model.stage in ("give", "pick"):
-            for number, coin in enumerate(model.pending.coins):
-                asked = model.stage == "give" and number == len(table.seats)
-                ring(self.layer, "chosen" if asked else "hover", table.coin_place(coin))
+        if model.pending is not None and model.stage == "pick":
+            for coin in model.pending.coins:
+                ring(self.layer, "hover", table.coin_place(coin))
+        if model.pending is not None and model.stage == "give":
+            for coin in model.pending.coins[len(table.seats) :][:1]:  # only the one that is asked about
+                ring(self.layer, "chosen", table.coin_place(coin))
         for coin in table.coins:
             ring(self.layer, "chosen", table.coin_place(coin))
         if table.aiming:

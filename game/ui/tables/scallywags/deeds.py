@@ -149,12 +149,25 @@ def why_not_coin(model: Model, word: str | None, coin: int, chosen: Sequence[int
     return _("It is not your turn.")
 
 
-def guide(model: Model, word: str | None, coins: Sequence[int], seats: Sequence[int]) -> str:
+def only_gift(legal: Sequence[str]) -> int | None:
+    """Who is given both coins where nobody else can be given any; None while there is a choice."""
+    if len(legal) != 1 or not legal[0].startswith("give "):
+        return None
+    return int(legal[0].split()[1])
+
+
+def guide(
+    model: Model, word: str | None, legal: Sequence[str], coins: Sequence[int], seats: Sequence[int]
+) -> str:
     """What is to be chosen next, as a sentence for the player."""
     match word:
         case "grab":
             if coins:
                 return _("Take this coin, unseen?")
+            if not playable(legal):
+                return _("Take a face-down coin from the middle: none of your cards can be played.")
+            if f"{GRAB} " not in " ".join(legal):
+                return _("Play a card: there is no coin that you can take without one.")
             return _("Take a face-down coin from the middle, or play a card.")
         case "arrgh":
             return _("Which coin of an opponent goes back to the middle?")
@@ -178,15 +191,18 @@ def guide(model: Model, word: str | None, coins: Sequence[int], seats: Sequence[
             return _("Which face-down coin do you look at?")
         case "yo-ho-ho":
             if coins:
-                return _("Who is given {coin}?").format(coin=coin_name(model.values[coins[0]]))
+                return _("Who is given {coin}? Choose a board.").format(
+                    coin=coin_name(model.values[coins[0]])
+                )
             return _("Which face-up coin do you give away?")
         case "pick":
             return _("Which face-down coin do you take?")
         case "give":
             given = model.pending.coins[min(len(seats), 1)] if model.pending is not None else 0
+            text = _("Who is given the other coin, {coin}? Choose a board.")
             if not seats:
-                return _("Who is given the first coin, {coin}?").format(coin=coin_name(model.values[given]))
-            return _("Who is given the second coin, {coin}?").format(coin=coin_name(model.values[given]))
+                text = _("Who is given the marked coin, {coin}? Choose a board.")
+            return text.format(coin=coin_name(model.values[given]))
     return ""
 
 

@@ -7,6 +7,7 @@ tells are the values turned up at the end of the game: `reveal` takes them from 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.rules.scallywags import events as ev
@@ -111,6 +112,21 @@ class Model:
     def others(self) -> list[int]:
         """The seats that are not the viewer's."""
         return [seat for seat in range(self.seats) if seat != self.viewer]
+
+    def lay_as_drawn(self, past: Iterable[ev.AnyEvent]) -> None:
+        """Lay the hand in the order in which its cards came, as these events of the game tell it: an
+        observation knows no order, and a hand looks the same after Continue as before."""
+        cards: list[str] = []
+        for event in past:
+            match event:
+                case ev.Dealt(self.viewer, _count, dealt):
+                    cards = list(dealt or ())
+                case ev.Drew(self.viewer, card) if card is not None:
+                    cards.append(card)
+                case ev.Played(self.viewer, card) | ev.Discarded(self.viewer, card) if card in cards:
+                    cards.remove(card)
+        if sorted(cards) == sorted(held.card for held in self.mine):
+            self.mine = [Held(card) for card in cards]
 
     # -- changes -----------------------------------------------------------------------------------------
 

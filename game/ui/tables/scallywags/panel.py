@@ -148,7 +148,7 @@ class Prompt(Part):
         table, model = self.table, self.table.model
         word = table.word
         refused = self.said
-        text = refused or deeds.guide(model, word, table.coins, table.seats)
+        text = refused or deeds.guide(model, word, table.legal, table.coins, table.seats)
         if refused is None and table.chosen is not None and deeds.passing(table.legal):
             text = _("Nothing else can be done: discard a card, and draw another.")
         elif refused is None and deeds.passing(table.legal):

@@ -7,7 +7,7 @@ lies in (`game.ui.scenes.table`) owns the match, the turns and the opponents.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.scallywags import events as ev
 from game.rules.scallywags.view import Observation
@@ -26,12 +26,24 @@ from game.ui.tables.scallywags.parts import Part, ring
 from game.ui.tables.scallywags.places import Place
 from game.ui.tables.scallywags.story import Story
 from game.ui.tables.table import Table
+from game.ui.words import _
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
+
 RIM_STAYS = 1.2
 """Seconds for which a changed place keeps its rim under reduced motion."""
+GIVEN = 1.2
+"""Seconds for which it is said who is given both coins before they go, where there is nothing to choose."""
+
+
+class Chosen(NamedTuple):
+    """A card, coins and seats that are chosen."""
+
+    card: Held | None
+    coins: list[int]
+    seats: list[int]
 
 
 class ScallywagsTable(Table):
@@ -61,6 +73,8 @@ class ScallywagsTable(Table):
         self.chosen: Held | None = None
         self.coins: list[int] = []
         self.seats: list[int] = []
+        self.unhinted: Chosen | None = None
+        """What was chosen before a hint chose something else."""
         self.next = deeds.Next()
         self.hovered: int | None = None
         self.hovered_card: Held | None = None
@@ -77,6 +91,7 @@ class ScallywagsTable(Table):
     def lay(self, seen: Observation, viewer: int | None, past: Sequence[ev.AnyEvent]) -> None:
         """Lay the table as `viewer` sees it now; `past` is what the viewer was told of this game."""
         self._set(seen, viewer)
+        self.model.lay_as_drawn(past)
         self.story = Story.of(past, seen, self.names, viewer)
 
     def build(self) -> None:
@@ -103,6 +118,10 @@ class ScallywagsTable(Table):
         self.replied, self.time_left = None, 1.0
         self.prompt.said = self.prompt.card = None
         self.choose(None)
+        receiver = deeds.only_gift(self.legal)
+        if receiver is not None:
+            self._give_all(receiver)
+            return
         focus = self.scene.focus
         if self.answering:
             focus.set(None)  # who skips what moves with Space must not have answered before he was asked
@@ -110,6 +129,17 @@ class ScallywagsTable(Table):
             self.choices.lead()
         elif self.legal and focus.current is None:
             focus.set("table.card.0")
+
+    def _give_all(self, receiver: int) -> None:
+        """Nobody else can be given a coin: say so, and let it happen."""
+        (action,) = self.legal
+        self.prompt.say(_("Both coins go to {name}.").format(name=self.names[receiver]))
+
+        def give() -> None:
+            if self.model.viewer is not None and action in self.legal:
+                self.scene.play(self.model.viewer, action)
+
+        self.scene.timeline.wait(GIVEN, reading=True).then(give)
 
     def show_time(self, left: float) -> None:
         """How much of the time to answer an attack is left, from 1 to 0."""
@@ -207,11 +237,17 @@ class ScallywagsTable(Table):
         """Whether something is to be chosen for a card: then what can be chosen is marked."""
         return bool(self.legal) and self.word not in (None, "grab")
 
+    @property
+    def present(self) -> Chosen:
+        """What is chosen now."""
+        return Chosen(self.chosen, self.coins, self.seats)
+
     def choose(
         self, held: Held | None, coins: Sequence[int] | None = None, seats: Sequence[int] | None = None
     ) -> None:
         """This card, these coins and these seats are chosen now."""
         self.chosen, self.coins, self.seats = held, list(coins or ()), list(seats or ())
+        self.unhinted = None
         self.next = deeds.after(self.word, self.legal, self.coins, self.seats)
         if self.word == "grab":  # another coin can be chosen instead
             self.next = self.next._replace(coins=deeds.after("grab", self.legal, [], []).coins)
