@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import subprocess
 import sys
 import time
@@ -15,10 +16,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game import bench_open_spiel
+from game import bench_open_spiel, log
 from game.installed import this_python
 
 DECISIONS: Final = 200
+LONGEST_ANSWER: Final = 60.0
+"""Seconds that can be asked for an answer."""
 
 TABLES: Final = (("bonnie-and-clyde", 2), ("scallywags", 6), ("mafia", 12))
 """What is measured: each game with the number of seats that is its hardest or its usual one."""
@@ -27,9 +30,9 @@ TABLES: Final = (("bonnie-and-clyde", 2), ("scallywags", 6), ("mafia", 12))
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(prog="python -m game bench", description=__doc__)
-    parser.add_argument("--decisions", type=int, default=DECISIONS, help="how many answers are timed")
-    parser.add_argument("--seconds", type=float, default=0.1, help="the time asked for each of them")
-    parser.add_argument("--frames", type=float, default=20.0, help="seconds of drawing; 0: none")
+    parser.add_argument("--decisions", type=count, default=DECISIONS, help="how many answers are timed")
+    parser.add_argument("--seconds", type=asked, default=0.1, help="the time asked for each of them")
+    parser.add_argument("--frames", type=drawn, default=20.0, help="seconds of drawing; 0: none")
     parser.add_argument("--speed", help=argparse.SUPPRESS)  # the child's part: a game
     parser.add_argument("--seats", type=int, help=argparse.SUPPRESS)
     arguments = parser.parse_args(argv)
@@ -42,18 +45,61 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments.speed is not None:
         print(json.dumps(speed(arguments.speed, arguments.seats)))
         return 0
+    why_none = no_frames() if arguments.frames > 0 else ""
+    if why_none:
+        print(f"Frame times are not measured: {why_none}", flush=True)
     searched: dict[str, float] = {}
     for name, seats in TABLES:
         searched[name] = print_speed(name, seats)
         print_decisions(name, seats, arguments.decisions, arguments.seconds)
         print_gain(name, seats)
     bench_open_spiel.print_rates(searched)
-    if arguments.frames > 0:
+    if arguments.frames > 0 and not why_none:
         print_frames(arguments.frames)
     return 0
 
 
 run = main
+
+
+def count(text: str) -> int:
+    """How many answers: ArgumentTypeError for less than one."""
+    if not (text.isascii() and text.isdigit() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text} is not a number of answers: 1 or more")
+    return int(text)
+
+
+def asked(text: str) -> float:
+    """The seconds for an answer: ArgumentTypeError for none, and for more than a minute."""
+    seconds = drawn(text)
+    if not 0 < seconds <= LONGEST_ANSWER:
+        raise argparse.ArgumentTypeError(f"{text} is no time for an answer: more than 0 s, at most 60 s")
+    return seconds
+
+
+def drawn(text: str) -> float:
+    """Some seconds, or 0: ArgumentTypeError for what is no length of time."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 <= seconds < math.inf:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds")
+    return seconds
+
+
+def no_frames() -> str:
+    """Why nothing can be drawn here, in a sentence; empty where it can."""
+    from game.ui.app import why_no_window
+
+    try:
+        with log.hears_drivers():  # a sound driver is opened when the window's library is loaded
+            import pyglet
+
+            pyglet.display.get_display()
+    except Exception as error:
+        return why_no_window(error)
+    return ""
 
 
 def speed(name: str, seats: int) -> dict[str, float]:
@@ -209,12 +255,9 @@ def resident(process: int | None) -> float | None:
 
 
 def print_frames(seconds: float) -> None:
-    """Frame times of the table with and without the opponent thinking."""
-    try:
-        from game.ui.framebench import measure
-    except ImportError:
-        print("Frame times are not measured: this program has no window.")
-        return
+    """Frame times of the table, in a window, with and without the opponent thinking."""
+    from game.ui.framebench import measure
+
     idle, thinking = measure(seconds)
     calm, busy = quantile(sorted(idle), 0.99), quantile(sorted(thinking), 0.99)
     print(

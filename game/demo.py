@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -29,7 +30,8 @@ LONGEST_HAND = 600.0
 
 
 def run(arguments: list[str]) -> int:
-    """Play and take pictures; says where they are."""
+    """Play and take pictures; says where they are. Gives 0, 1 where they cannot be written, 2 for arguments
+    that make no sense."""
     parser = argparse.ArgumentParser(
         prog="scoundrels demo", description="A game of each kind between computers, in pictures."
     )
@@ -40,9 +42,14 @@ def run(arguments: list[str]) -> int:
     except SystemExit as end:
         return int(end.code or 0)
     folder: Path = options.out.resolve()
-    with tempfile.TemporaryDirectory() as home:  # the player's own running game stays as it is
-        os.environ["SCOUNDRELS_HOME"] = home
-        print(show(folder, options.seed))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as home:  # the player's own running game stays as it is
+            os.environ["SCOUNDRELS_HOME"] = home
+            print(show(folder, options.seed))
+    except OSError as error:
+        print(f"scoundrels: the pictures cannot be written: {error}.", file=sys.stderr)
+        return 1
     print(f"The pictures are in {folder}.")
     return 0
 

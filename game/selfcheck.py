@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
-from game import resources
+from game import log, resources
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
@@ -41,11 +41,18 @@ def run(arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
+class NotInOrder(Exception):
+    """A whole sentence about what a check found."""
+
+
 def passes(name: str, check: Callable[[], str]) -> bool:
     """Run one check and print its line. Whatever is wrong with the installation ends here, as a sentence."""
     started = time.perf_counter()
     try:
         found = check()
+    except NotInOrder as error:
+        print(f"  {name:10} FAILED: {error}", flush=True)
+        return False
     except Exception as error:
         print(f"  {name:10} FAILED: {type(error).__name__}: {error}", flush=True)
         return False
@@ -129,10 +136,16 @@ def words() -> str:
 def window() -> str:
     """A window opens, shows the menu and closes."""
     from game.store.settings import Settings
-    from game.ui.scenes.menu import Menu
-    from game.ui.stage import Stage
+    from game.ui.app import why_no_window
 
-    stage = Stage(Settings(language="en"), size=SIZE)
+    try:
+        with log.hears_drivers():  # a sound driver is opened when the window's library is loaded
+            from game.ui.scenes.menu import Menu
+            from game.ui.stage import Stage
+
+        stage = Stage(Settings(language="en"), size=SIZE)
+    except Exception as error:
+        raise NotInOrder(why_no_window(error)) from error
     try:
         stage.go(Menu())
         stage.dispatch_events()

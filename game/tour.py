@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+LARGEST = (7680, 4320)
+"""Pixels: the largest picture that is asked of a graphics driver."""
 LANGUAGES = ("en", "es")
 SCENES = (
     "game.ui.scenes.menu",
@@ -47,13 +49,16 @@ def shots() -> Iterator[Shot]:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """``1280x720`` as two numbers; ArgumentTypeError for anything else, or for less than the game needs."""
+    """``1280x720`` as two numbers; ArgumentTypeError for anything else, and for less than the game
+    needs or more than it can have."""
     match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
     if match is None:
         raise argparse.ArgumentTypeError(f"{text} is not a size such as 1280x720")
     width, height = int(match[1]), int(match[2])
     if width < SIZES[0][0] or height < SIZES[0][1]:
         raise argparse.ArgumentTypeError(f"{text} is smaller than the smallest window, 1280x720")
+    if width > LARGEST[0] or height > LARGEST[1]:
+        raise argparse.ArgumentTypeError(f"{text} is larger than the largest picture, 7680x4320")
     return width, height
 
 
@@ -124,14 +129,16 @@ def fresh_home() -> Iterator[Shelf]:
 
 def _take_all(sizes: list[tuple[int, int]], languages: list[str], out: Path, shelf: Shelf) -> None:
     """All sizes, the largest first, in one window; where there is more than one set, each in its folder."""
+    from game import log
     from game.store.settings import Settings
     from game.ui.app import why_no_window
 
     sizes = sorted(sizes, reverse=True)
     try:
-        from game.ui.art import Art
-        from game.ui.pilot import Pilot
-        from game.ui.stage import Stage
+        with log.hears_drivers():  # a sound driver is opened when the window's library is loaded
+            from game.ui.art import Art
+            from game.ui.pilot import Pilot
+            from game.ui.stage import Stage
 
         stage = Stage(Settings(language="en"), size=sizes[0], art=Art("en", shelf))
     except Exception as error:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game import selfcheck
 from game.__main__ import COMMANDS, main
 
 TREE = Path(__file__).resolve().parents[2]
@@ -64,6 +65,31 @@ def test_without_a_display_it_says_so(command: str, tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "there is no display" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_check_of_oneself_says_as_play_does_that_there_is_no_display(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class NoSuchDisplayException(Exception):
+        """As pyglet's."""
+
+    def none(*_sizes: object, **_named: object) -> None:
+        raise NoSuchDisplayException("Cannot connect to None")
+
+    monkeypatch.setattr("game.ui.stage.Stage", none)
+    assert not selfcheck.passes("window", selfcheck.window)
+    said = capsys.readouterr().out
+    assert "there is no display to open a window on. Start the game from a desktop" in said
+    assert "Exception" not in said
+
+
+def test_pictures_that_find_a_file_in_place_of_their_folder_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    done = start("demo", "--out", str(tmp_path / "file"))
+    assert done.returncode == 1
+    assert done.stderr.startswith("scoundrels: the pictures cannot be written: ")
+    assert "Traceback" not in done.stderr
+    assert (tmp_path / "file").read_text() == "mine"
 
 
 def test_the_line_protocol_answers_a_program_line_by_line() -> None:

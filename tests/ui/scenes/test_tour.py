@@ -97,6 +97,11 @@ def test_arguments_that_make_no_sense_are_told(arguments, capsys):
     assert capsys.readouterr().err
 
 
+def test_a_size_that_no_driver_is_asked_for_is_told_with_the_largest(capsys):
+    assert tour.run(["--out", "x", "--size", "99999x99999"]) == 2
+    assert "99999x99999 is larger than the largest picture, 7680x4320" in capsys.readouterr().err
+
+
 def test_a_tour_leaves_the_players_files_alone():
     before = os.environ.get("SCOUNDRELS_HOME")
     with tour.fresh_home():
