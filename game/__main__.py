@@ -5,11 +5,22 @@ else, or every thinking computer would open a window. A window library is import
 """
 
 import multiprocessing
+import signal
+
+if __name__ == "__mp_main__":  # an opponent's process: a terminal interrupts it too, but its parent ends it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 multiprocessing.freeze_support()
 
 import importlib  # noqa: E402
+import io  # noqa: E402
+import os  # noqa: E402
 import sys  # noqa: E402
+
+INTERRUPTED = 130
+UNHEARD = 141
+"""Exit codes: broken off by Ctrl C; the program that read the output (as `head` does) wanted no more of it.
+Both are what a shell gives for a program that is ended by the signal."""
 
 COMMANDS = {
     "play": ("game.ui.app", "the game itself (also without any word)"),
@@ -30,8 +41,40 @@ def usage() -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command and give its exit code: 2 for one that does not exist."""
-    arguments = sys.argv[1:] if argv is None else argv
+    """Run one command and give its exit code: 2 for one that does not exist.
+
+    For all of them: what a terminal cannot show becomes a question mark, and neither an interrupt nor output
+    that nobody reads is an error.
+    """
+    streams = [stream for stream in (sys.stdout, sys.stderr) if isinstance(stream, io.TextIOWrapper)]
+    for stream in streams:
+        stream.reconfigure(errors="replace")
+    try:
+        try:
+            return _run(sys.argv[1:] if argv is None else argv)
+        finally:
+            for stream in streams:
+                stream.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        if not any(_silenced(stream) for stream in streams):
+            raise  # it was another pipe
+        return UNHEARD
+
+
+def _silenced(stream: io.TextIOWrapper) -> bool:
+    """Whether nobody reads the stream any more, found out by an empty line; then Python is kept from trying
+    once more at its end."""
+    try:
+        print(file=stream, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        return True
+    return False
+
+
+def _run(arguments: list[str]) -> int:
     command, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
     if command in ("--help", "-h", "help", "--version") and rest:
         print(f"scoundrels: {command} takes no arguments, not {' '.join(rest)}.", file=sys.stderr)
@@ -62,6 +105,9 @@ if __name__ == "__main__":
     if not getattr(sys, "frozen", False):
         from game.installed import look_away, run_twin
 
-        look_away()
-        run_twin(sys.argv[1:])
+        try:
+            look_away()
+            run_twin(sys.argv[1:])
+        except KeyboardInterrupt:
+            sys.exit(INTERRUPTED)
     sys.exit(main())

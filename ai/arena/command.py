@@ -70,15 +70,15 @@ def run(arguments: Sequence[str] | None = None) -> int:
         results.close()
         progress.end()
     found = report(tournament)
-    print(text(found))
-    if code == 130 and asked.results is not None:
-        print("Broken off; the same command goes on from here.", file=sys.stderr)
-    if asked.json is not None:
+    if asked.json is not None:  # before the tables: nobody may be there to read those
         try:
             asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
         except OSError as error:
             print(f"arena: The report cannot be written to {asked.json}: {error.strerror}.", file=sys.stderr)
             code = code or 1
+    print(text(found))
+    if code == 130 and asked.results is not None:
+        print("Broken off; the same command goes on from here.", file=sys.stderr)
     return code
 
 

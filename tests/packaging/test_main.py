@@ -119,3 +119,88 @@ def test_the_line_protocol_answers_a_program_line_by_line() -> None:
         assert "observation" in ask({"op": "observe", "position": after["position"], "seat": int(seat)})
         program.stdin.close()
         assert program.wait(10) == 0
+
+
+def started_in(environment: dict[str, str], *arguments: str) -> subprocess.Popen[bytes]:
+    """The same game, still running."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "game", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=Path(game.__file__).parent.parent,
+        env={"PATH": "/usr/bin:/bin", **environment},
+    )
+
+
+DUEL = ("arena", "repeat:load", "repeat:stab", "--game", "mafia", "--games", "2", "--processes", "1")
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "latin-1"},
+        {"PYTHONIOENCODING": "ascii"},
+    ],
+)
+@pytest.mark.parametrize("command", [DUEL, ("arena", "--help"), ("--help",), ("tour", "--help")])
+def test_a_terminal_that_cannot_show_every_character_gets_all_others(
+    environment: dict[str, str], command: tuple[str, ...]
+) -> None:
+    program = started_in(environment, *command)
+    said, errors = program.communicate(timeout=60)
+    assert (program.returncode, errors) == (0, b"")
+    assert b"repeat:load  repeat:stab" in said or b"--help" in said or b"scoundrels" in said
+
+
+@pytest.mark.parametrize("command", [DUEL, ("arena", "--help"), ("--self-check",)])
+def test_who_reads_no_further_is_not_answered_with_a_traceback(command: tuple[str, ...]) -> None:
+    if sys.platform == "win32":
+        return  # a pipe breaks in another way there
+    program = started_in({}, *command)
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.close()
+    assert program.stderr.read() == b""
+    assert program.wait(60) == 141
+
+
+@pytest.mark.parametrize(
+    ("command", "module"),
+    [*((name, module) for name, (module, _) in COMMANDS.items()), ("--self-check", "game.selfcheck")],
+)
+def test_every_command_may_be_interrupted(command: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(arguments: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"{module}.run", interrupted)
+    assert main([command]) == 130
+
+
+def test_an_arena_may_be_interrupted_while_it_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(tournament: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ai.arena.command.report", interrupted)
+    assert main([*DUEL]) == 130
+
+
+def test_who_stops_reading_in_the_middle_is_not_answered_with_a_traceback_either() -> None:
+    if sys.platform == "win32":
+        return  # a pipe breaks in another way there
+    program = started_in({}, "--self-check")
+    assert program.stdout is not None
+    assert program.stderr is not None
+    assert program.stdout.readline()
+    program.stdout.close()
+    assert program.stderr.read() == b""
+    assert program.wait(60) == 141
+
+
+def test_a_pipe_that_broke_elsewhere_is_not_taken_for_the_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(arguments: list[str]) -> int:
+        raise BrokenPipeError
+
+    monkeypatch.setattr("ai.arena.command.run", broken)
+    with pytest.raises(BrokenPipeError):
+        main(["arena"])
