@@ -126,7 +126,7 @@ class Document(Generic[T]):
         return msgspec.json.encode(content)
 
     def _rest(self, data: bytes) -> T | None:
-        """What can be used of a file with some bad values; of a mapping, those of its entries. None: nothing."""
+        """What can be used of a file with bad values; of a mapping, those of its entries. None: nothing."""
         try:
             content = msgspec.json.decode(self._content(data), type=dict[str, object])
         except (ValueError, RecursionError):
