@@ -42,6 +42,8 @@ class Focusable:
     `tab=False`: only the mouse reaches it.
     """
 
+    hot = False
+    """Whether it is the recommended deed of the screen."""
     takes_letters = False
     """Whether letters typed while it has the focus belong to it (a text field)."""
     cursor: str | None = "hand"
@@ -336,15 +338,29 @@ class Focus:
             return self.go(*ARROWS[symbol])
         return False
 
+    @property
+    def lit(self) -> Focusable | None:
+        """The recommended deed of the screen, if there is one that can be done."""
+        return next((item for item in self._all if item.hot and item.visible and item.reason is None), None)
+
+    @property
+    def entered(self) -> Focusable | None:
+        """What Enter chooses because the brackets are on it; None: Enter is left to the recommended deed."""
+        item = self.current
+        return item if item is not None and self.by_keyboard and item.visible and item.enter else None
+
+    def to_lit(self) -> None:
+        """A deed is recommended now: if Enter would choose something else, the brackets go to that deed."""
+        if self.entered is not None and self.lit is not None:
+            self.set(self.lit)
+
     def choose(self, symbol: int) -> bool:
         """Enter or Space on what the brackets show; whether that meant something."""
-        item = self.current
+        item = self.current if symbol == key.SPACE else self.entered
         if item is None or not self.by_keyboard or not item.visible:
             return False
-        if symbol == key.SPACE or (symbol in ENTER and item.enter):
-            item.activate()
-            return True
-        return False
+        item.activate()
+        return True
 
     def _place(self, item: Focusable | None) -> None:
         if item is not self.current:

@@ -78,6 +78,8 @@ class Scene:
         self._tipped: Focusable | None = None
         self._rested = 0.0
         self._skipped = 0.0
+        self._lit: str | None = None
+        self._entered: Focusable | None = None
         self._stage: Stage | None = None
 
     # ---- to be overridden
@@ -190,6 +192,7 @@ class Scene:
         self.timeline.speed = stage.settings.speed
         self.timeline.reduced = stage.settings.reduced_motion
         self.rebuild()
+        self._lit = self._which_lit()  # where the focus begins is said by `build`
 
     def tick(self, dt: float) -> None:
         """A frame: update, motion, tooltip."""
@@ -200,6 +203,7 @@ class Scene:
             self.focus_changed()
         if not self.timeline.busy:
             self._skipped = max(0.0, self._skipped - dt)
+        self._tell_enter()
         self._rested += dt
         if self._tipped is not None and self._tooltip.shown and _advice(self._tipped) != self._tooltip.text:
             self._unrest()  # what it said is no longer so
@@ -224,6 +228,20 @@ class Scene:
         if shown and item is not None:
             self._brackets = self.layer(FOCUS_Z).panel(item.box, "brackets")
 
+    def _tell_enter(self) -> None:
+        """The brackets go to a deed that has been lit; the buttons say whose Enter is."""
+        before, self._lit = self._lit, self._which_lit()
+        if self._lit != before:
+            self.focus.to_lit()
+        if self.focus.entered is not self._entered:
+            self._entered = self.focus.entered
+            for item in self.focus:
+                if getattr(item, "shortcut", None) in ENTER:
+                    item.refresh()
+
+    def _which_lit(self) -> str | None:
+        return self.focus.lit.id if self.focus.lit is not None else None
+
     def hover_changed(self) -> None:
         """The mouse rests on something else now."""
         self._unrest()
@@ -244,7 +262,7 @@ class Scene:
 
     def handle_key(self, symbol: int, modifiers: int) -> bool:
         """A key: the focused widget first, then shortcuts of widgets, then the walk through the focusables,
-        then the scene."""
+        then the scene. Enter is the recommended deed, unless the brackets are on something that takes it."""
         self._tooltip.hide()
         current = self.focus.current
         if current is not None and current.key(symbol, modifiers):
@@ -253,6 +271,10 @@ class Scene:
         if symbol in (*ENTER, key.SPACE) and not modifiers & NOT_OURS and self.focus.choose(symbol):
             return True
         if not typing and self._shortcut(symbol, modifiers):
+            return True
+        lit = self.focus.lit
+        if symbol in ENTER and not typing and not modifiers & NOT_OURS and lit is not None:
+            lit.activate()
             return True
         if self.focus.key(symbol, modifiers):
             return True

@@ -123,6 +123,51 @@ def test_enter_is_the_recommended_deed_while_the_mouse_is_in_use(grid: Grid, pil
     assert grid.chosen == ["11", "deed"]
 
 
+def test_the_recommended_deed_says_enter_only_while_enter_is_its(grid: Grid, pilot: Pilot) -> None:
+    for id, says in (("11", False), ("20", True), ("01", False), ("deed", True)):
+        grid.focus.set(id, show=True)
+        pilot.frame()
+        assert ("Enter" in pilot.texts()) is says, id
+        pilot.press_key(key.ENTER)
+    pilot.hover((50, 50))
+    pilot.frame()
+    assert "Enter" in pilot.texts(), "the brackets have gone out"
+    assert grid.chosen == ["11", "deed", "01", "deed"]
+
+
+def test_the_brackets_go_to_a_deed_that_has_just_been_lit(grid: Grid, pilot: Pilot) -> None:
+    deed = grid.focus.find("deed")
+    assert isinstance(deed, Button)
+    deed.update(reason="Not yet.")
+    for id, goes in (("11", True), ("20", False)):
+        grid.focus.set(id, show=True)
+        pilot.frame()
+        deed.update(reason="")
+        pilot.frame()
+        assert (grid.focus.current is deed) is goes, "only from what would take Enter away from it"
+        pilot.press_key(key.ENTER)
+        assert grid.chosen.pop() == "deed"
+        deed.update(reason="Not yet.")
+        pilot.frame()
+
+
+def test_whoever_leaves_a_lit_deed_is_not_brought_back(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.set("deed", show=True)
+    pilot.press_key(key.UP)
+    pilot.stage.change(language="es")
+    pilot.frame()
+    assert grid.focus.current is grid.focus.find("21")
+
+
+def test_a_lit_deed_that_has_another_key_answers_enter_too(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.remove("deed")
+    Button(grid, "other", Rect(400, 800, 400, 76), "Other", lambda: grid.chosen.append("other"),
+           hot=True, shortcut=key.O)  # fmt: skip
+    for symbol in (key.ENTER, key.NUM_ENTER, key.O):
+        pilot.press_key(symbol)
+    assert grid.chosen == ["other"] * 3
+
+
 def test_brackets_are_shown_for_the_keyboard_and_go_out_for_the_mouse(grid: Grid, pilot: Pilot) -> None:
     assert brackets(grid) == []
     pilot.press_key(key.TAB)

@@ -10,7 +10,6 @@ from pyglet.window import key
 
 from game.play.match import Match
 from game.play.seats import Player
-from game.ui.focus import ENTER
 from game.ui.layout import Canvas, Rect
 from game.ui.motion import Tween, in_cubic, out_cubic
 from game.ui.scene import Scene
@@ -209,13 +208,6 @@ class Handover(Scene):
         self._up = part
         for z in (CURTAIN, BOARD, FRONT):
             self.layer(z).shift = (0.0, -part * (self.canvas.height + 80))
-
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """Enter is as good as the button."""
-        if symbol in ENTER:
-            self.open()
-            return True
-        return False
 
     def escape(self) -> None:
         """To the pause, where there is one: the hand behind the curtain is not Escape's to show."""

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ui import text as texts
-from game.ui.layers import Label, Layer, Piece
+from game.ui.focus import ENTER
+from game.ui.layers import Label, Layer, Piece, Placed
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, DISABLED, INK, MUTED
 from game.ui.widgets.base import Widget
@@ -33,7 +34,8 @@ class Button(Widget):
 
     `hot`: brass-filled, the one recommended deed of the screen. `reason`: why it cannot be used now (hatched,
     with a padlock; the reason is shown when it is tried). `icon` names a drawing as in "ui/icon-gear".
-    `shortcut` is the key that chooses it from anywhere; its name stands on the button unless `hint=False`.
+    `shortcut` is the key that chooses it from anywhere; its name stands on the button unless `hint=False`,
+    that of Enter only while Enter does not choose something else.
     """
 
     def __init__(
@@ -62,6 +64,7 @@ class Button(Widget):
         self.hint = hint
         self.size = size or text_size(rect.h)
         self._plate: Piece | None = None
+        self._key: list[Placed] = []
         self._kind = ""
         self.draw()
 
@@ -103,7 +106,8 @@ class Button(Widget):
         super().hover(inside)
 
     def refresh(self) -> None:
-        """Show hover and press."""
+        """Show hover and press, and whether the key chooses it."""
+        self._show_key()
         kind = self._look()
         if self._plate is not None and kind != self._kind:
             self._kind = kind
@@ -113,6 +117,7 @@ class Button(Widget):
 
     def draw(self) -> None:
         """Plate, icon, words, key."""
+        self._key = []
         self._kind = self._look()
         self._plate = self.layer.panel(self.rect, self._kind)
         self.keep(self._plate)
@@ -124,6 +129,19 @@ class Button(Widget):
             self._draw_row(icon, colour)
         if not self.visible:
             self.hide()
+        self._show_key()
+
+    def hide(self, hidden: bool = True) -> None:
+        """Out of sight and out of reach, or back."""
+        super().hide(hidden)
+        self._show_key()
+
+    def _show_key(self) -> None:
+        """The name of the key, while it chooses this button."""
+        entered = self.scene.focus.entered if self.scene is not None else None
+        taken = self.shortcut in ENTER and entered not in (None, self)
+        for part in self._key:
+            part.visible = self.visible and not taken
 
     def _look(self) -> str:
         if self.reason is not None:
@@ -219,6 +237,8 @@ class Button(Widget):
         ):
             edge = self.layer.line(*line, rim, 1.4)
             edge.alpha = 150
-            self.keep(edge)
+            self._key.append(edge)
         text_colour = colour if self.hot or self.reason is not None else BRASS_LIGHT
-        self.keep(self.layer.label(hint, box.cx, box.cy, self._hint_size(), "L", text_colour, "centre"))
+        label = self.layer.label(hint, box.cx, box.cy, self._hint_size(), "L", text_colour, "centre")
+        self._key.append(label)
+        self.keep(*self._key)

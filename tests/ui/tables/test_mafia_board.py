@@ -399,6 +399,14 @@ def test_a_hint_is_chosen_and_signed_only_by_the_player(pilot: Pilot) -> None:
     assert scene.done == ["revive 4 2"]
 
 
+def test_enter_signs_what_a_hint_has_lit_wherever_the_brackets_were(pilot: Pilot) -> None:
+    scene = sit(pilot, eight())
+    scene.focus.set("table.protect", show=True)
+    scene.table.hint("pistols 3 6")
+    pilot.press_key(key.ENTER)
+    assert scene.done == ["pistols 3 6"]
+
+
 def test_enter_pressed_once_too_often_throws_no_declaration_away(pilot: Pilot) -> None:
     scene = sit(pilot, DECLARING[1])
     for symbol in (key.ENTER, key.NUM_ENTER, key.ENTER):

@@ -555,6 +555,17 @@ def test_a_hint_marks_what_it_advises_and_enter_does_it(pilot: Pilot) -> None:
     assert match.history[-1].moves[0].action == advised
 
 
+def test_enter_does_what_a_hint_has_lit_wherever_the_brackets_were(pilot: Pilot) -> None:
+    match = begun(["8-", "3-", "0-"], ["blow-me-down booty booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    scene.focus.set("table.log", show=True)
+    scene.table.hint("blow-me-down 13 14")
+    assert scene.focus.current is scene.focus.find("table.do")
+    pilot.press_key(key.ENTER)
+    assert pilot.scene is scene
+    assert match.history[-1].moves[0].action == "blow-me-down 13 14"
+
+
 def test_on_a_player_who_cannot_be_chosen_enter_is_left_to_the_recommended_deed(pilot: Pilot) -> None:
     match = begun(["8-", "3-", "0-"], ["blow-me-down booty booty", "shiver", "shiver"])
     scene: Any = sit_down(pilot, match)

@@ -177,6 +177,20 @@ def test_after_drawing_by_a_hint_enter_does_the_deed_on_which_it_stands(pilot: P
     assert "discard 7" in [move.action for step in match.history for move in step.moves]
 
 
+def test_enter_does_what_a_hint_has_lit_wherever_the_brackets_were(pilot: Pilot) -> None:
+    match = begun(["5 5 7 9", "2"])
+    scene = sit_down(pilot, match)
+    table: Any = scene.table
+    scene.focus.set("table.log", show=True)
+    table.hint("discard 9")
+    scene.focus.set("table.log", show=True)
+    table.hint("discard 7")
+    pilot.press_key(key.ENTER)
+    assert pilot.scene is scene
+    pilot.settle()
+    assert "discard 7" in [move.action for step in match.history for move in step.moves]
+
+
 @pytest.mark.parametrize("id", ["pile.case", "pile.files", "location.5", "seat.1", "own"])
 def test_where_nothing_can_be_done_now_enter_is_left_to_the_recommended_deed(pilot: Pilot, id: str) -> None:
     match = begun(["5 5 7 9", "2"])

@@ -367,4 +367,6 @@ class Choices:
             target = f"table.deed.{number}"
         if target:
             focus.set(target, show=True)
+        else:
+            focus.to_lit()
         self.table.prompt.say(_("Hint: {deed}.").format(deed=label) if label else None)

@@ -409,4 +409,5 @@ class Choices:
         self._hint = action
         self._set(deeds.chosen(action))
         text = _("Hint: {deed}.").format(deed=naming.in_words(action, table.names))
+        table.scene.focus.to_lit()
         table.scene.tell(text, table.scene.focus.find("table.sign"))

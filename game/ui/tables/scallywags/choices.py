@@ -358,6 +358,7 @@ class Choices:
             table.choose(held, numbers)
         table.unhinted = before
         table.prompt.say(self._hint_words(word))
+        table.scene.focus.to_lit()
 
     def _hint_words(self, word: str) -> str:
         if word in ("grab", "pick"):
