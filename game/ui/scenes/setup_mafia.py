@@ -134,9 +134,21 @@ def _wins(scene: Scene, model: SetupModel, at: Rect) -> None:
     Choice(
         scene, "setup.first-to", at,
         [(number, wins_word(number)) for number in WINS], model.series.first_to,
-        lambda value: _agree(model, first_to=value),
-        tip=_("Who has won so many games is champion, and the match is over."),
+        lambda value: _how_long(scene, model, value),
+        tip=_("Whoever has won so many games is champion, and the match is over."),
     )  # fmt: skip
+
+
+def _how_long(scene: Scene, model: SetupModel, first_to: int) -> None:
+    _agree(model, first_to=first_to)
+    scene.rebuild()  # whether there is a next game has changed, perhaps
+
+
+def _no_next(model: SetupModel) -> str | None:
+    """Why what carries over to the next game cannot be chosen, if it cannot."""
+    if model.series.first_to > 1:
+        return None
+    return _("One win ends the match: there is no next game.")
 
 
 def _bonus(scene: Scene, model: SetupModel, at: Rect) -> None:
@@ -144,8 +156,9 @@ def _bonus(scene: Scene, model: SetupModel, at: Rect) -> None:
         scene, "setup.winners-bonus", at, model.series.winners_bonus,
         lambda value: _agree(model, winners_bonus=value),
         tip=_(
-            "Who won the last game alone starts with bullets: as many as games won in a row, at most three."
+            "Whoever won the last game alone starts with bullets: one for each game won in a row, at most three."
         ),
+        reason=_no_next(model),
     )  # fmt: skip
 
 
@@ -154,6 +167,7 @@ def _seating(scene: Scene, model: SetupModel, at: Rect) -> None:
         scene, "setup.seating", at, [(one, seating_word(one)) for one in SEATINGS], model.series.seating,
         lambda value: _agree(model, seating=value),
         tip=_("Where all sit in the next game: where they sat, one place on clockwise, or as chance has it."),
+        reason=_("Two sit opposite each other in every game.") if model.number == 2 else _no_next(model),
     )  # fmt: skip
 
 
@@ -161,7 +175,7 @@ def _clock(scene: Scene, model: SetupModel, at: Rect) -> None:
     Choice(
         scene, "setup.clock", at, [(seconds, clock_word(seconds)) for seconds in CLOCKS], model.clock,
         lambda value: setattr(model, "clock", value),
-        tip=_("Who has not signed by then has missed the sign."),
+        tip=_("Whoever has not signed by then has missed the sign."),
     )  # fmt: skip
 
 

@@ -281,6 +281,35 @@ def test_two_faces_at_the_round_table_change_places(pilot, gangsters):
     assert "Choose two to let them change places." in pilot.texts()
 
 
+def test_a_match_of_one_game_has_nothing_for_a_next_one(pilot, gangsters):
+    why = "One win ends the match: there is no next game."
+    gangsters.focus.set("setup.first-to", show=True)
+    for wins in (3, 2, 1, 2, 1):
+        while gangsters.model.series.first_to != wins:
+            pilot.press_key(key.LEFT if gangsters.model.series.first_to > wins else key.RIGHT)
+        assert gangsters.focus.current.id == "setup.first-to"
+        for id in ("setup.winners-bonus", "setup.seating"):
+            assert (pilot.find(id).reason == why) is (wins == 1)
+    before = gangsters.model.series
+    for id in ("setup.winners-bonus", "setup.seating"):
+        pilot.click(id)
+        assert why in pilot.texts()
+    assert gangsters.model.series == before
+
+
+def test_two_have_no_seats_to_choose_between(pilot, gangsters):
+    why = "Two sit opposite each other in every game."
+    for number, barred in ((2, True), (3, False), (2, True)):
+        pilot.click(at_number(pilot, number))
+        assert gangsters.model.number == number
+        assert (pilot.find("setup.seating").reason == why) is barred
+        assert pilot.find("setup.winners-bonus").reason is None
+    before = gangsters.model.series
+    pilot.click("setup.seating")
+    assert why in pilot.texts()
+    assert gangsters.model.series == before
+
+
 def test_an_empty_place_is_taken_by_a_click(pilot, gangsters):
     pilot.click("setup.free.5")
     assert gangsters.model.number == 6

@@ -281,13 +281,27 @@ def test_what_is_not_affordable_says_why_and_chooses_nothing(pilot: Pilot) -> No
     for id, why in (
         ("table.bomb", "This costs 5 bullets, and you have 2."),
         ("table.revive", "This costs 4 bullets, and you have 2."),
-        ("table.give", "Only who works for a boss can hand bullets over, and only to the boss."),
+        ("table.give", "Only someone who works for a boss can hand bullets over, and only to the boss."),
     ):
         pilot.click(id)
         assert scene.table.choices.chosen.kind is None
         assert why in pilot.texts()
     pilot.click("table.sign")
     assert scene.done == []
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_that_a_declaration_must_wait_is_said_in_one_line(
+    pilot: Pilot, language: str, text_size: float
+) -> None:
+    pilot.stage.change(language=language, text_size=text_size)
+    scene = sit(pilot, eight(bullets=[4, 2, 0, 4, 1, 3, 5, 2]))
+    short = {"en": "not yet", "es": "aún no"}[language]
+    waiting = [label for layer in scene.layers() for label in layer.labels if label.text == short]
+    assert len(waiting) == 2, "the kit and the bunker"
+    assert all(label.h < 30 * text_size for label in waiting)
+    assert pilot.overflows() == []
 
 
 def test_whom_one_may_not_aim_at_says_why(pilot: Pilot) -> None:

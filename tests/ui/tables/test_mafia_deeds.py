@@ -224,13 +224,41 @@ def test_whoever_sits_between_his_bosses_cannot_stab() -> None:
     assert "chain of bosses" in deeds.why_not(model, 1, Choice("shoot"), 2, NAMES)
 
 
+@pytest.mark.parametrize("bullets", range(8))
+@pytest.mark.parametrize("bunkers", [(), (0,)], ids=["no bunker", "a bunker"])
+@pytest.mark.parametrize(
+    ("ring", "bosses", "never"),
+    [
+        ([0, 1], {}, ("pistols", "aid")),  # a duel
+        ([0, 1, 2], {0: 1}, ("pistols",)),  # of two others one is his boss
+        ([0, 1, 2], {}, ()),
+    ],
+    ids=["a duel", "one target", "two targets"],
+)
+def test_only_what_can_be_had_with_more_bullets_is_promised(
+    ring: list[int], bosses: dict[int, int], never: tuple[str, ...], bunkers: tuple[int, ...], bullets: int
+) -> None:
+    model, _legal = seen_at(0, ring=ring, bullets=[bullets] + [0] * (len(ring) - 1), bosses=bosses, bunkers=bunkers)
+    prices = {"shoot": 1, "pistols": 2, "shotgun": 3, "aid": 4, "bunker": 4, "bomb": 5}
+    lacking = {word for word, price in prices.items() if price > bullets}
+    lacking -= {*never, *(["bunker"] if bunkers else [])}
+    told = naming.to_come(model, 0).lower()
+    named = {word for word in prices if word in told}
+    assert named <= lacking
+    if bullets >= 5:
+        assert told == "bullets enough for everything."
+    else:
+        assert min(lacking, key=prices.__getitem__) in named, "what can be had next is named"
+
+
 def test_a_declaration_says_why_not_and_waits_for_the_count() -> None:
     model, legal = seen_at(0, ring=[0, 1, 2], bullets=[6, 0, 0, 0], bunkers=(0,), queue=(0,))
     by_kind = {tile.kind: tile for tile in deeds.declarations(model, 0, legal)}
     assert by_kind["revive"].usable
     assert by_kind["bunker"].short == "built"
     waits = deeds.declarations(model, 0, ["load"])
-    assert waits[0].short == "after the count"
+    assert waits[0].short == "not yet"
+    assert waits[0].why == "This is declared between two rounds, when you are asked: now all sign."
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
@@ -288,7 +316,7 @@ def test_who_sits_down_beside_the_viewer_sits_at_his_left() -> None:
 def test_for_everything_that_can_be_chosen_there_are_words(seats: int) -> None:
     for model, seat, legal in positions(seats, 5):
         assert naming.standing(model, seat, NAMES)
-        assert naming.to_come(model.bullets[seat], model.bunkers[seat])
+        assert naming.to_come(model, seat)
         for action in legal:
             assert naming.in_words(action, NAMES)
             kind = deeds.kind_of(action)

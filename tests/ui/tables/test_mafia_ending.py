@@ -55,11 +55,14 @@ def test_each_way_to_win_has_its_sentence() -> None:
     left = seen(played(5, alone))
     assert left.result is not None
     name = NAMES[left.result.winners[0]]
-    assert reason(left, NAMES) == f"All others are dead: {name} is the only one left."
+    assert reason(left, NAMES, None) == f"All others are dead: {name} is the only one left."
+    you = reason(left, NAMES, left.result.winners[0])
+    assert you == "All others are dead: you are the only one left."
     over = seen(played(5, boss))
     assert over.result is not None
     name = NAMES[over.result.winners[0]]
-    assert reason(over, NAMES) == f"All who are alive work for {name}, the boss of all."
+    assert reason(over, NAMES, None) == f"All who are alive work for {name}, the boss of all."
+    assert reason(over, NAMES, over.result.winners[0]) == "All who are alive work for you, the boss of all."
 
 
 def test_among_the_last_dead_the_bullets_are_told_with_those_of_a_bunker() -> None:
@@ -69,21 +72,22 @@ def test_among_the_last_dead_the_bullets_are_told_with_those_of_a_bunker() -> No
     bullets = [3] * 5
     locked = tuple(s == seat for s in range(5))
     told = msgspec.structs.replace(dead, bullets=tuple(bullets), bunkers=locked)
-    assert reason(told, NAMES) == (
+    assert reason(told, NAMES, None) == (
         f"Nobody is left. Of those who died last, {NAMES[seat]} had the most bullets: 7."
     )
+    mine = reason(told, NAMES, seat)
+    assert mine == "Nobody is left. Of those who died last, you had the most bullets: 7."
     both = msgspec.structs.replace(told, bunkers=(False,) * 5, result=Result((0, 1), False))
-    assert (
-        reason(both, NAMES)
-        == "Nobody is left. Of those who died last, these had most, 3 bullets each: Ana, Bea."
-    )
+    for viewer, names in ((None, "Ana, Bea"), (0, "you, Bea"), (1, "Ana, you"), (4, "Ana, Bea")):
+        most = "Nobody is left. Of those who died last, these had most, 3 bullets each"
+        assert reason(both, NAMES, viewer) == f"{most}: {names}."
 
 
 @pytest.mark.parametrize(("quiet", "words"), [(100, "A hundred rounds"), (7, "A thousand rounds")])
 def test_an_adjudicated_end_says_so(quiet: int, words: str) -> None:
     dead = seen(played(5, nobody))
     told = msgspec.structs.replace(dead, quiet=quiet, result=Result((1,), True))
-    assert reason(told, NAMES).startswith(words)
+    assert reason(told, NAMES, None).startswith(words)
 
 
 def test_a_win_counts_when_its_trophy_comes(pilot: Pilot) -> None:

@@ -22,7 +22,9 @@ from tests.ui.tables.test_mafia_deeds import lively, position
 
 GAME = GAMES["mafia"]
 ALL_KINDS = {kind.__name__ for kind in ev.AnyEvent.__args__}  # type: ignore[attr-defined]
-IN_THE_AIR = (effects.CHAINS_Z, motions.FADING, motions.FADING_BELOW, effects.Z, motions.FLYING)
+IN_THE_AIR = (
+    effects.CHAINS_Z, motions.FADING, motions.FADING_BELOW, effects.Z, effects.BOMB_Z, motions.FLYING
+)  # fmt: skip
 TICK = 1 / 60
 
 
@@ -238,6 +240,31 @@ def test_space_brings_a_round_to_its_end_at_once(pilot: Pilot) -> None:
     assert not scene.timeline.busy
     assert scene.table.model.facts() == Model.of(GAME.observe(scene.state, 0), 0).facts()
     assert in_the_air(scene) == 0
+
+
+@pytest.mark.parametrize("seat", [0, 1, 3, 6])
+def test_nothing_hides_a_bomb_on_its_way(pilot: Pilot, seat: int) -> None:
+    bullets = [5 if one == seat else 0 for one in range(8)]
+    scene = sit(pilot, eight(bullets=bullets), begin=False)
+    happens(scene, {str(one): "bomb" if one == seat else "load" for one in (0, 1, 2, 3, 4, 6, 7)})
+    drawn, seen = scene.layer(0).texture_of("mafia/bomb", 92, 96), []
+
+    def look(_seconds: float) -> None:
+        layers = scene.layers()
+        for k, layer in enumerate(layers):
+            for bomb in layer.pieces:
+                if bomb.visible and bomb.sprite.texture is drawn:
+                    seen.append(bomb.x)
+                    for above in layers[k + 1 :]:
+                        words = [label for label in above.labels if label.visible and label.text]
+                        assert not any(_covers(label, bomb) for label in words)
+
+    watched(scene, look)
+    assert len(seen) > 20
+
+
+def _covers(label: Any, piece: Any) -> bool:
+    return abs(label.y + label.h / 2 - piece.y) < 60 and abs(label.x - piece.x) < label.w / 2 + 46
 
 
 def test_what_holds_is_shown_and_who_is_hit_is_marked_until_he_dies(pilot: Pilot) -> None:

@@ -174,7 +174,7 @@ class Board(Part):
         model = self.table.model
         if not model.lives(seat):
             return _("The dead keep their bullets, unused.")
-        told = naming.to_come(model.bullets[seat], model.bunkers[seat])
+        told = naming.to_come(model, seat)
         return re.sub(r" (\d)", "\u00a0\\1", told)  # a number stays with its word when the line breaks
 
     def _bullets(self, own: Rect) -> None:

@@ -214,7 +214,7 @@ def _declaration(model: Model, seat: int, kind: str, can: bool) -> Tile:
     if can:
         return Tile(kind, price)
     if kind == "give" and model.bosses[seat] is None:
-        why = _("Only who works for a boss can hand bullets over, and only to the boss.")
+        why = _("Only someone who works for a boss can hand bullets over, and only to the boss.")
         return Tile(kind, price, _("only for crew"), why)
     if kind == "give" and not bullets:
         return Tile(kind, price, _("no bullets"), _("You have no bullets to hand over."))
@@ -224,9 +224,8 @@ def _declaration(model: Model, seat: int, kind: str, can: bool) -> Tile:
         return Tile(kind, price, _("nobody dead"), _("Nobody is dead who could be brought back."))
     if bullets < price:
         return Tile(kind, price, _few_short(price - bullets), _too_dear(price, bullets))
-    return Tile(
-        kind, price, _("after the count"), _("This is declared between the rounds, when you are asked.")
-    )
+    why = _("This is declared between two rounds, when you are asked: now all sign.")
+    return Tile(kind, price, _("not yet"), why)
 
 
 def bullets_short(count: int) -> str:

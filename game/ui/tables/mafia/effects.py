@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.ui.tables.mafia.table import MafiaTable
 
 Z = 5.0
+BOMB_Z = 6.2
+"""A bomb passes before the words that tell of it."""
 CHAINS_Z = 1.6
 FLASH = 0.07
 """Seconds on the player's clock, whatever his speed: shorter than 80 ms."""
@@ -175,7 +177,7 @@ class Effects:
         table = self.table
         felt = table.zones.felt
         start = table.mouth(seat)
-        bomb = self.keep(lay(self._layer, "bomb", Place(*start, 92, 96)))
+        bomb = self.keep(lay(table.scene.layer(BOMB_Z), "bomb", Place(*start, 92, 96)))
         goal = (felt.cx, felt.cy)
         blast = Place(felt.cx, felt.cy, felt.rx * 1.5, felt.ry * 1.9)
         cloud = self.keep(lay(self._layer, "blast", blast, alpha=0))

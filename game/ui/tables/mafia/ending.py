@@ -98,7 +98,7 @@ class Ending(End):
         layer = self.layer(3)
         layer.title(self._verdict(), sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
         layer.label(
-            reason(self.observation, self.names()), sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre",
+            reason(self.observation, self.names(), self.viewer), sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre",
             sheet.w - 160, wrap=False,
         )  # fmt: skip
         area = Rect(sheet.x + 60, sheet.y + HEAD, sheet.w - 120, sheet.h - HEAD - FOOT)
@@ -273,11 +273,11 @@ class Ending(End):
         self.tell_winners(self.course.champions or self.result.winners)
 
 
-def reason(seen: Observation, names: Sequence[str]) -> str:
-    """Why the game is over and why these have won, in a sentence."""
+def reason(seen: Observation, names: Sequence[str], viewer: int | None) -> str:
+    """Why the game is over and why these have won, in a sentence to `viewer`."""
     assert seen.result is not None
     winners = seen.result.winners
-    told = ", ".join(names[seat] for seat in winners)
+    told = ", ".join(_("you") if seat == viewer else names[seat] for seat in winners)
     if seen.result.adjudicated:
         if seen.quiet >= MOST_QUIET:
             return _("A hundred rounds have passed without a death: the bullets decide.")
@@ -297,6 +297,12 @@ def reason(seen: Observation, names: Sequence[str]) -> str:
                 "Nobody is left. Of those who died last, these had most, {count} bullets each: {names}.",
                 count,
             )
+        elif winners[0] == viewer:
+            text = ngettext(
+                "Nobody is left. Of those who died last, you had the most bullets: {count}.",
+                "Nobody is left. Of those who died last, you had the most bullets: {count}.",
+                count,
+            )
         else:
             text = ngettext(
                 "Nobody is left. Of those who died last, {names} had the most bullets: {count}.",
@@ -305,5 +311,9 @@ def reason(seen: Observation, names: Sequence[str]) -> str:
             )
         return text.format(count=count, names=told)
     if len(seen.ring) == 1:
+        if winners[0] == viewer:
+            return _("All others are dead: you are the only one left.")
         return _("All others are dead: {name} is the only one left.").format(name=told)
+    if winners[0] == viewer:
+        return _("All who are alive work for you, the boss of all.")
     return _("All who are alive work for {name}, the boss of all.").format(name=told)

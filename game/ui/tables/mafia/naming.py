@@ -115,10 +115,16 @@ def _filled(text: str, boss: int | None, crew: Sequence[int], names: Sequence[st
     )
 
 
-def to_come(bullets: int, bunker: bool) -> str:
-    """What can be done with more bullets."""
+def to_come(model: Model, seat: int) -> str:
+    """What a living seat can do with more bullets: two pistols need two whom it may aim at, and a first-aid
+    kit is of no use to two alone, for a death there ends the game."""
+    bullets, bunker = model.bullets[seat], model.bunkers[seat]
     if bullets >= deeds.PRICES["bomb"]:
-        return _("Everything is in reach.")
+        return _("Bullets enough for everything.")
+    if model.seats == 2:
+        return _to_come_between_two(bullets, bunker)
+    if len(set(model.ring) - {seat, *model.above(seat)}) < deeds.TARGETS["pistols"]:
+        return _to_come_without_pistols(bullets, bunker)
     if bunker:
         return (
             _("Shoot at 1, two pistols at 2, shotgun at 3"),
@@ -130,6 +136,42 @@ def to_come(bullets: int, bunker: bool) -> str:
     return (
         _("Shoot at 1, two pistols at 2, shotgun at 3"),
         _("Two pistols at 2, shotgun at 3, aid or bunker at 4"),
+        _("Shotgun at 3, aid or bunker at 4, bomb at 5"),
+        _("First-aid kit or bunker at 4, bomb at 5"),
+        _("Bomb at 5"),
+    )[bullets]
+
+
+def _to_come_between_two(bullets: int, bunker: bool) -> str:
+    if bunker:
+        return (
+            _("Shoot at 1, shotgun at 3, bomb at 5"),
+            _("Shotgun at 3, bomb at 5"),
+            _("Shotgun at 3, bomb at 5"),
+            _("Bomb at 5"),
+            _("Bomb at 5"),
+        )[bullets]
+    return (
+        _("Shoot at 1, shotgun at 3, bunker at 4"),
+        _("Shotgun at 3, bunker at 4, bomb at 5"),
+        _("Shotgun at 3, bunker at 4, bomb at 5"),
+        _("Bunker at 4, bomb at 5"),
+        _("Bomb at 5"),
+    )[bullets]
+
+
+def _to_come_without_pistols(bullets: int, bunker: bool) -> str:
+    if bunker:
+        return (
+            _("Shoot at 1, shotgun at 3, aid at 4"),
+            _("Shotgun at 3, aid at 4, bomb at 5"),
+            _("Shotgun at 3, aid at 4, bomb at 5"),
+            _("First-aid kit at 4, bomb at 5"),
+            _("Bomb at 5"),
+        )[bullets]
+    return (
+        _("Shoot at 1, shotgun at 3, aid or bunker at 4"),
+        _("Shotgun at 3, aid or bunker at 4, bomb at 5"),
         _("Shotgun at 3, aid or bunker at 4, bomb at 5"),
         _("First-aid kit or bunker at 4, bomb at 5"),
         _("Bomb at 5"),
