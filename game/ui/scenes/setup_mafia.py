@@ -156,7 +156,7 @@ def _bonus(scene: Scene, model: SetupModel, at: Rect) -> None:
         scene, "setup.winners-bonus", at, model.series.winners_bonus,
         lambda value: _agree(model, winners_bonus=value),
         tip=_(
-            "Whoever won the last game alone starts with bullets: one for each game won in a row, at most three."
+            "Whoever won the last game alone begins with bullets: one per game won in a row, three at most."
         ),
         reason=_no_next(model),
     )  # fmt: skip

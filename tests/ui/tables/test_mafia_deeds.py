@@ -238,7 +238,8 @@ def test_whoever_sits_between_his_bosses_cannot_stab() -> None:
 def test_only_what_can_be_had_with_more_bullets_is_promised(
     ring: list[int], bosses: dict[int, int], never: tuple[str, ...], bunkers: tuple[int, ...], bullets: int
 ) -> None:
-    model, _legal = seen_at(0, ring=ring, bullets=[bullets] + [0] * (len(ring) - 1), bosses=bosses, bunkers=bunkers)
+    held = [bullets] + [0] * (len(ring) - 1)
+    model, _legal = seen_at(0, ring=ring, bullets=held, bosses=bosses, bunkers=bunkers)
     prices = {"shoot": 1, "pistols": 2, "shotgun": 3, "aid": 4, "bunker": 4, "bomb": 5}
     lacking = {word for word, price in prices.items() if price > bullets}
     lacking -= {*never, *(["bunker"] if bunkers else [])}

@@ -98,8 +98,8 @@ class Ending(End):
         layer = self.layer(3)
         layer.title(self._verdict(), sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
         layer.label(
-            reason(self.observation, self.names(), self.viewer), sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre",
-            sheet.w - 160, wrap=False,
+            reason(self.observation, self.names(), self.viewer), sheet.cx, sheet.y + 124, 24, "T",
+            "#E8DCC2", "centre", sheet.w - 160, wrap=False,
         )  # fmt: skip
         area = Rect(sheet.x + 60, sheet.y + HEAD, sheet.w - 120, sheet.h - HEAD - FOOT)
         self._score(area._replace(w=LEFT))
