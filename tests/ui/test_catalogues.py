@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 import words  # noqa: E402
 
+from game.ui.tables.scallywags_sentences import CARD_NAMES  # noqa: E402
+
 LANGUAGES = list(words.PLURALS)
 
 
@@ -113,3 +115,45 @@ def test_what_is_counted_is_told_in_the_singular_too(template):
     assert not [
         message.id for message in template if isinstance(message.id, str) and counted.search(message.id)
     ]
+
+
+def spanish():
+    for message in messages("es"):
+        yield from translated(message)
+    for path in sorted((ROOT / "resources" / "rulebook").glob("*.es.md")):
+        yield from re.split(r"(?<=[.:])\s|\n", path.read_text("utf-8").replace("![", "["))
+
+
+def test_in_spanish_questions_and_exclamations_are_opened_too():
+    for text in spanish():
+        for cry in CARD_NAMES.values():
+            text = text.replace(cry, "")
+        assert text.count("!") == text.count("¡"), text
+        assert text.count("?") == text.count("¿"), text
+
+
+def english(template):
+    for message in template:
+        if message.id:
+            yield from texts(message)
+    for path in (*(ROOT / "resources" / "rulebook").glob("*.en.md"), ROOT / "README.md"):
+        yield from path.read_text("utf-8").replace("\n", " ").split("  ")
+    for path in (ROOT / "docs").glob("*.md"):
+        yield path.read_text("utf-8").replace("\n", " ")
+
+
+def test_in_english_whoever_does_something_is_not_called_who(template):
+    """It is no name for a person: "who" alone asks, as in "Who is given the coin?"."""
+    asks = re.compile(r"(?:^|[.:;] |\*\*)Who [^.?*#]*[.?*]|\b[Oo]nly who [^.]*\.")
+    told = [found for text in english(template) for found in asks.findall(text) if not found.endswith("?")]
+    assert told == []
+
+
+def test_whoever_wins_is_neither_man_nor_woman_in_spanish():
+    """Rosa wins as well as Carlo, and nobody knows who sits before the screen."""
+    of_a_man = re.compile(
+        r"campe[oó]n|ganadore?s?\b|jefe de todos|de ti mismo|estás? (muerto|solo|vivo)", re.I
+    )
+    for message in messages("es"):
+        for text in translated(message):
+            assert not of_a_man.search(text) or text.startswith("Ventaja del ganador"), text

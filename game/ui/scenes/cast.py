@@ -111,7 +111,7 @@ def habit(game: str, portrait: str) -> str:
         None: _("No habits: you never know."),
         "driver": _("Steers the car and lays cards beside it."),
         "collector": _("Takes what others drop and lays it late."),
-        "fugitive": _("Turns back and leaves what is hidden."),
+        "fugitive": _("Turns the car back and leaves what is hidden."),
         "brawler": _("Goes for other people's coins."),
         "miser": _("Takes from the middle, not from others."),
         "lookout": _("Looks first and takes later."),

@@ -352,15 +352,15 @@ def _crew(event: ev.BondEnded | ev.BondMade | ev.HandedOver, names: Names, viewe
 def _revived(event: ev.Revived, names: Names, viewer: int | None) -> str:
     beside_me = event.beside == viewer
     if event.seat == viewer and beside_me:
-        text = _("You pay four bullets for a first-aid kit: {revived} is back, at your left.")
+        text = _("You pay four bullets for a first-aid kit: {revived} is back, on your left.")
     elif event.seat == viewer:
-        text = _("You pay four bullets for a first-aid kit: {revived} is back, at {beside}'s left.")
+        text = _("You pay four bullets for a first-aid kit: {revived} is back, on {beside}'s left.")
     elif event.revived == viewer:
-        text = _("{name} pays four bullets for a first-aid kit: you are back, at {beside}'s left.")
+        text = _("{name} pays four bullets for a first-aid kit: you are back, on {beside}'s left.")
     elif beside_me:
-        text = _("{name} pays four bullets for a first-aid kit: {revived} is back, at your left.")
+        text = _("{name} pays four bullets for a first-aid kit: {revived} is back, on your left.")
     else:
-        text = _("{name} pays four bullets for a first-aid kit: {revived} is back, at {beside}'s left.")
+        text = _("{name} pays four bullets for a first-aid kit: {revived} is back, on {beside}'s left.")
     return text.format(name=names[event.seat], revived=names[event.revived], beside=names[event.beside])
 
 

@@ -108,11 +108,11 @@ def _attack(event: ev.Attacked, names: Sequence[str], viewer: int | None, about:
     mine, at_me = event.seat == viewer, event.victim == viewer
     if event.card == "arrgh":
         if mine:
-            text = _("You play {card} It shall go back to the middle: {victim}, {coin}.")
+            text = _("You play {card} {victim}'s {coin} shall go back to the middle.")
         elif at_me:
-            text = _("{name} plays {card} It shall go back to the middle: your {coin}.")
+            text = _("{name} plays {card} Your {coin} shall go back to the middle.")
         else:
-            text = _("{name} plays {card} It shall go back to the middle: {victim}, {coin}.")
+            text = _("{name} plays {card} {victim}'s {coin} shall go back to the middle.")
     elif event.card == "avast":
         if mine:
             text = _("You play {card} You want to swap for {victim}'s {coin}.")
@@ -153,9 +153,9 @@ def _took(event: ev.Took, names: Sequence[str], viewer: int | None, about: About
         text = _("You have the coin now.") if mine else _("{name} has the coin now.")
     elif about.card is None:
         text = (
-            _("You took a coin from the middle, unseen.")
+            _("You take a coin from the middle, unseen.")
             if mine
-            else _("{name} took a coin from the middle, unseen.")
+            else _("{name} takes a coin from the middle, unseen.")
         )
     elif about.again:
         text = _("From the middle you take {coin}.") if mine else _("{name} takes {coin} from the middle.")

@@ -50,7 +50,7 @@ def test_who_has_not_sat_there_yet_is_told_what_was_done_before():
     assert told(match, comes, None).since == "This is your first turn."
     match.play(first, next(action for action in match.legal(first) if action.startswith("grab")))
     name = match.setup.seats[first].name
-    assert told(match, comes, None).since == f"So far: {name} took a coin from the middle, unseen."
+    assert told(match, comes, None).since == f"So far: {name} takes a coin from the middle, unseen."
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -145,7 +145,7 @@ RULES_OF_MAFIA = [
     ("goes to your boss and to nobody else", "pasan a su jefe y a nadie más"),
     ("in the order of the ring, you may declare one", "en el orden del corro, puedes declarar una"),
     ("the living players in clockwise order", "los jugadores vivos, en el sentido de las agujas del reloj"),
-    ("begins at the dealer's left", "Empieza a la izquierda del repartidor"),
+    ("begins on the dealer's left", "Empieza a la izquierda del repartidor"),
     ("the nearest living players", "los jugadores vivos más cercanos"),
     ("The dead leave the ring", "Los muertos salen del corro"),
     ("Two who shoot each other both die", "Si dos se disparan el uno al otro, mueren los dos"),
@@ -186,7 +186,7 @@ RULES_OF_MAFIA = [
     ("adjudicated", "por decisión"),
     (
         "as many as games won alone in a row, at most three",
-        "tantas como partidas seguidas haya ganado solo, tres",
+        "tantas como partidas seguidas haya ganado en solitario, tres",
     ),
     ("keep their seats, move one place on", "conserva su asiento, todos se mueven"),
     ("alliances are talk and bind nobody", "las alianzas son palabras y no obligan a nadie"),

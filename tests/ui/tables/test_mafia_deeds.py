@@ -303,14 +303,14 @@ def test_a_shotgun_may_hit_its_shooter_where_the_table_says_so() -> None:
     assert deeds.also_hit(model, 0, 1) == [2]
     assert set(deeds.also_hit(model, 0, 1, hits_shooter=True)) == {0, 2}
     text = naming.outlook(model, 0, Choice("shotgun", (1,)), NAMES, hits_shooter=True)
-    assert text == "Also hits Enzo - and you."
+    assert text == "Also hits Enzo, and you."
 
 
 def test_who_sits_down_beside_the_viewer_sits_at_his_left() -> None:
     model, _legal = seen_at(0, ring=[0, 1], bullets=[4, 0, 0], queue=(0,))
     beside = [naming.outlook(model, 0, Choice("revive", (2, seat)), NAMES) for seat in (0, 1)]
-    assert "sits down at your left" in beside[0]
-    assert f"sits down at the left of {NAMES[1]}" in beside[1]
+    assert "sits down on your left" in beside[0]
+    assert f"sits down on {NAMES[1]}'s left" in beside[1]
 
 
 @pytest.mark.parametrize("seats", [2, 5, 9])

@@ -79,7 +79,7 @@ def test_among_the_last_dead_the_bullets_are_told_with_those_of_a_bunker() -> No
     assert mine == "Nobody is left. Of those who died last, you had the most bullets: 7."
     both = msgspec.structs.replace(told, bunkers=(False,) * 5, result=Result((0, 1), False))
     for viewer, names in ((None, "Ana, Bea"), (0, "you, Bea"), (1, "Ana, you"), (4, "Ana, Bea")):
-        most = "Nobody is left. Of those who died last, these had most, 3 bullets each"
+        most = "Nobody is left. Of those who died last, these had the most, 3 bullets each"
         assert reason(both, NAMES, viewer) == f"{most}: {names}."
 
 

@@ -41,7 +41,7 @@ def test_the_outlaws_are_told_of_in_their_own_gender(pilot: Pilot) -> None:
     scene = sit_down(pilot, Match.begun_at(setup(2), position(["5 7", "2"], captured=[["B", "C"], []])))
     scene.table.model.captured_at.update({1: "B", 3: "C"})  # type: ignore[attr-defined]
     scene.rebuild()
-    assert {"detenida", "detenido"} <= set(pilot.texts())
+    assert {"capturada", "capturado"} <= set(pilot.texts())
 
 
 def test_enter_chooses_the_card_it_stands_on_where_nothing_else_is_due(pilot: Pilot) -> None:

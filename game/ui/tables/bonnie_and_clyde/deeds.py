@@ -150,7 +150,7 @@ def _looking(model: Model, legal: Sequence[str]) -> Offer:
         return Offer(
             (leave,),
             prompt=_("{card} lies here, but cannot be taken now.").format(card=name),
-            why_not=_("Look, then leave the card first."),
+            why_not=_("Look at the card and leave it first."),
         )
     leave = Deed("leave", _("Leave it there"), key="V")
     held = sum(1 for mine in model.mine if mine.kind == kind)

@@ -293,8 +293,8 @@ def reason(seen: Observation, names: Sequence[str], viewer: int | None) -> str:
             return text.format(number=len(winners), count=count)
         if len(winners) > 1:
             text = ngettext(
-                "Nobody is left. Of those who died last, these had most, {count} bullet each: {names}.",
-                "Nobody is left. Of those who died last, these had most, {count} bullets each: {names}.",
+                "Nobody is left. Of those who died last, these had the most, {count} bullet each: {names}.",
+                "Nobody is left. Of those who died last, these had the most, {count} bullets each: {names}.",
                 count,
             )
         elif winners[0] == viewer:

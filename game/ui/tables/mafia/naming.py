@@ -235,7 +235,7 @@ def outlook(
             if not beside:
                 return _("Nobody else is hit.")
             if seat in beside:
-                text = _("Also hits {names} - and you.") if len(beside) > 1 else _("Also hits you.")
+                text = _("Also hits {names}, and you.") if len(beside) > 1 else _("Also hits you.")
                 beside = [other for other in beside if other != seat]
                 return text.format(names=_listed(beside, names))
             return _("Also hits {names}.").format(names=_listed(beside, names))
@@ -254,8 +254,8 @@ def outlook(
         case "revive" if len(choice.numbers) == 2:
             back, at = choice.numbers
             if at == seat:
-                return _("{name} sits down at your left and works for you.").format(name=names[back])
-            text = _("{name} sits down at the left of {beside} and works for you.")
+                return _("{name} sits down on your left and works for you.").format(name=names[back])
+            text = _("{name} sits down on {beside}'s left and works for you.")
             return text.format(name=names[back], beside=names[at])
     return ""
 

@@ -39,7 +39,7 @@ def _side(model: Model, seat: int) -> str:
         return ""
     left, right = model.left_of(viewer) == seat, model.right_of(viewer) == seat
     if left and right:
-        return _("at both sides")
+        return _("on both sides")
     if left:
         return _("on your left")
     return _("on your right") if right else ""
@@ -63,7 +63,7 @@ def tip(model: Model, seat: int, names: Sequence[str]) -> str:
     if not model.lives(seat):
         since = model.died_in[seat]
         if since is not None:
-            told.append(_("{name} is dead since round {round}.").format(name=name, round=since))
+            told.append(_("{name} has been dead since round {round}.").format(name=name, round=since))
         else:
             told.append(_("{name} is out of play.").format(name=name))
         held = ngettext(
@@ -113,7 +113,7 @@ def _sides(model: Model, seat: int) -> str:
         return ""
     left, right = model.left_of(viewer) == seat, model.right_of(viewer) == seat
     if left and right:
-        return _("{name} sits at both your sides.")
+        return _("{name} sits on both sides of you.")
     if left:
-        return _("{name} sits at your left, in reach of your knife.")
-    return _("{name} sits at your right, in reach of your knife.") if right else ""
+        return _("{name} sits on your left, in reach of your knife.")
+    return _("{name} sits on your right, in reach of your knife.") if right else ""

@@ -128,8 +128,8 @@ def why_not_coin(model: Model, word: str | None, coin: int, chosen: Sequence[int
             if model.viewer is not None and not model.room(model.viewer):
                 return _("Your take is full.")
             if owner is not None:
-                return _("Without a card you take from the middle only.")
-            return _("Without a card you take a face-down coin only.")
+                return _("Without a card you can only take from the middle.")
+            return _("Without a card you can only take a face-down coin.")
         case "arrgh" | "pieces-of-eight":
             return _("Choose a coin of an opponent.")
         case "avast":
