@@ -8,18 +8,18 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import msgspec
 
 from ai.arena.crew import CrewFailed
-from ai.arena.measure import share_of
+from ai.arena.measure import elo_of, share_of
 from ai.arena.names import HOW_NAMED, named, player
 from ai.arena.outside import PATIENCE
 from ai.arena.plan import Plan, one_against_others
-from ai.arena.players import Misnamed
+from ai.arena.players import MOST_SECONDS, Misnamed
 from ai.arena.progress import Progress
 from ai.arena.report import report, text
 from ai.arena.results import Results, ResultsProblem
@@ -31,6 +31,15 @@ from game.rules.core import BadRequest
 GAMES_EACH = 200
 MOST_GAMES = 100_000
 """Where only a test ends the tournament."""
+
+EXTREME = 0.001
+"""No test asks for a share of wins nearer to none or to all."""
+
+NEAREST = 0.001
+"""How far apart the two bounds of a test must be: to tell shares that near takes some million games."""
+
+MOST_PROCESSES = 60
+"""Windows waits for no more at once."""
 
 BOUND = re.compile(r"([+-]?[0-9]*\.?[0-9]+)(%|elo)")
 """A bound of a test: a share of the wins, or a difference in strength."""
@@ -48,13 +57,15 @@ def run(arguments: Sequence[str] | None = None) -> int:
     asked = asked_for(sys.argv[1:] if arguments is None else arguments)
     try:
         plan, length = plan_of(asked)
+        if asked.json is not None:
+            _can_be_written(asked.json, asked.results)
         results = Results(plan, asked.results)
     except (Unclear, Misnamed, BadRequest, ResultsProblem) as problem:
         print(f"arena: {problem}", file=sys.stderr)
         return 2
     tournament = Tournament(plan, results, length)
-    if results.games:
-        print(f"Going on after {len(results.games)} games in {asked.results}.", file=sys.stderr)
+    for sentence in _beforehand(asked, tournament):
+        print(sentence, file=sys.stderr)
     progress = Progress(tournament, sys.stderr)
     code = 0
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # a polite kill is an interrupt too
@@ -62,7 +73,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         play(tournament, asked.processes, asked.patience, progress.tell)
     except KeyboardInterrupt:
         code = 130
-    except CrewFailed as problem:
+    except (CrewFailed, ResultsProblem) as problem:
+        progress.end()
         print(f"arena: {problem}", file=sys.stderr)
         code = 1
     finally:
@@ -74,12 +86,45 @@ def run(arguments: Sequence[str] | None = None) -> int:
         try:
             asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
         except OSError as error:
-            print(f"arena: The report cannot be written to {asked.json}: {error.strerror}.", file=sys.stderr)
+            print(f"arena: {_unwritten(asked.json, error)}", file=sys.stderr)
             code = code or 1
     print(text(found))
     if code == 130 and asked.results is not None:
         print("Broken off; the same command goes on from here.", file=sys.stderr)
     return code
+
+
+def _beforehand(asked: argparse.Namespace, tournament: Tournament) -> Iterator[str]:
+    """What may surprise who has asked for this."""
+    results, seats = tournament.results, tournament.plan.seats
+    games = tournament.length.deals * seats
+    if asked.games not in (None, games):
+        yield f"Every deal is played from all {seats} seats: that makes {games} games, not {asked.games}."
+    if results.cut_off is not None:
+        yield f"Line {results.cut_off} of {asked.results} was cut off; its game is played again."
+    if results.games and next(tournament.tasks(), None) is None:
+        yield f"Nothing is left to play: all is told of the {len(results.games)} games in {asked.results}."
+    elif results.games:
+        yield f"Going on after {len(results.games)} games in {asked.results}."
+
+
+def _can_be_written(path: Path, results: Path | None) -> None:
+    """Find out before a tournament of hours whether its report can be kept there. Raises Unclear."""
+    if results is not None and path.resolve() == results.resolve():
+        raise Unclear(f"{path} cannot hold both the games and the report; name another file for one of them.")
+    there = path.exists()
+    if there and not path.is_dir() and not path.is_file():
+        return  # a pipe, say, whose reader would take a trial for its end
+    try:
+        path.open("ab").close()
+        if not there:
+            path.unlink()
+    except OSError as error:
+        raise Unclear(_unwritten(path, error)) from None
+
+
+def _unwritten(path: Path, error: OSError) -> str:
+    return f"The report cannot be written to {path}: {error.strerror}."
 
 
 def asked_for(arguments: Sequence[str]) -> argparse.Namespace:
@@ -125,8 +170,13 @@ def plan_of(asked: argparse.Namespace) -> tuple[Plan, Length]:
 
 def _bounds(words: Sequence[str], seats: int) -> Bounds:
     low, high = (_bound(word, seats) for word in words)
-    if not 0 < low < high < 1:
-        raise Unclear("The first bound of --sprt must be below the second, and both between 0 and 100 %.")
+    if low >= high:
+        raise Unclear("The first bound of --sprt must be below the second.")
+    if high - low < NEAREST:
+        raise Unclear(
+            f"The bounds of --sprt are {100 * (high - low):.2g} % apart; less than {100 * NEAREST:g} % would "
+            "take a million games to tell."
+        )
     return Bounds(low, high)
 
 
@@ -136,7 +186,15 @@ def _bound(word: str, seats: int) -> float:
     if found is None:
         raise Unclear(f"“{word}” is no bound: say a share of wins, as 55%, or a difference, as 35elo.")
     value = float(found[1])
-    return value / 100 if found[2] == "%" else share_of(value, seats)
+    weakest, strongest = (round(elo_of(share, seats)) for share in (EXTREME, 1 - EXTREME))
+    if found[2] == "%" and EXTREME <= value / 100 <= 1 - EXTREME:
+        return value / 100
+    if found[2] == "elo" and weakest <= value <= strongest:
+        return share_of(value, seats)
+    raise Unclear(
+        f"“{word.strip()}” cannot be a bound of --sprt: those are from {100 * EXTREME:g}% to "
+        f"{100 * (1 - EXTREME):g}%, which with {seats} seats is from {weakest}elo to {strongest}elo."
+    )
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -154,7 +212,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--options", default="{}", help="of the game, as JSON")
     parser.add_argument("--gauntlet", action="store_true", help="only the first player meets all others")
     parser.add_argument(
-        "--games", type=_count, help=f"how many each two players play ({GAMES_EACH}); with --sprt at most"
+        "--games",
+        type=_count,
+        help=f"how many each two players play, in whole deals ({GAMES_EACH}); with --sprt at most",
     )
     parser.add_argument(
         "--sprt",
@@ -163,9 +223,9 @@ def _parser() -> argparse.ArgumentParser:
         help="play until it is known which of two shares of wins, as 50%% 55%%, or differences, "
         "as 0elo 20elo, is the likelier (alpha = beta = 0.05)",
     )
-    parser.add_argument("--seed", type=int, default=1, help="of the first deal (1)")
+    parser.add_argument("--seed", type=_seed, default=1, help="of the first deal (1)")
     parser.add_argument(
-        "--processes", type=_count, default=spare_cores(), help="games at once (all cores but one)"
+        "--processes", type=_processes, default=spare_cores(), help="games at once (all cores but one)"
     )
     parser.add_argument(
         "--results", type=Path, help="a file for the games, one a line; with one that is there it goes on"
@@ -190,12 +250,24 @@ def _count(word: str) -> int:
     return int(word)
 
 
+def _seed(word: str) -> int:
+    if not re.fullmatch("[0-9]{1,12}", word):
+        raise argparse.ArgumentTypeError(f"“{word}” is no number of at most twelve digits")
+    return int(word)
+
+
+def _processes(word: str) -> int:
+    if _count(word) > MOST_PROCESSES:
+        raise argparse.ArgumentTypeError(f"“{word}” is more than {MOST_PROCESSES}")
+    return int(word)
+
+
 def _seconds(word: str) -> float:
-    if not re.fullmatch(r"[0-9]*\.?[0-9]+", word) or float(word) == 0:
-        raise argparse.ArgumentTypeError(f"“{word}” is no time above 0")
+    if not re.fullmatch(r"[0-9]*\.?[0-9]+", word) or not 0 < float(word) <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"“{word}” is no time above 0 and up to {MOST_SECONDS:.0f} s")
     return float(word)
 
 
 def spare_cores() -> int:
     """All cores but one, which is left to whoever sits at the machine."""
-    return max(1, (os.cpu_count() or 1) - 1)
+    return min(MOST_PROCESSES, max(1, (os.cpu_count() or 1) - 1))

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from ai.arena.outside import PATIENCE, Outside
 from ai.arena.patterns import pattern_named
-from ai.arena.players import Misnamed, Player, Random, RuleBased, Searching, Thought, thought_named
+from ai.arena.players import Misnamed, Player, Random, RuleBased, Searching, Thought, thinking, thought_named
 from ai.arena.rungs import rung_named
 from ai.arena.seeing import UNVEILED, Seeing
+from ai.levels import LEVELS
 from ai.minds import MINDS
 from ai.styles import STYLES
 
@@ -56,11 +57,25 @@ def player(told: str, game: str, patience: float = PATIENCE) -> Player:
         return _outside(told[4:], Thought("expert", None, None), patience)
     thought, at, command = told.partition("@")
     if at:
+        if "/" in thought:
+            raise Misnamed(f"“{told}” is not understood: a program has no style.")
         return _outside(command, thought_named(thought, game), patience)
-    if told.partition(":")[0] == "seeing":
+    manner, slash, style = told.partition("/")
+    one = _of_this_build(manner, game)
+    if slash:
+        if type(one) is not Searching:
+            raise Misnamed(f"“{told}” is not understood: only the levels have styles.")
+        one.style = _style(told, style, game)
+    return one
+
+
+def _of_this_build(told: str, game: str) -> Player:
+    """Any player but another program, without a style. Raises Misnamed."""
+    kind = told.partition(":")[0]
+    if kind == "seeing":
         if game not in UNVEILED:
             raise Misnamed(f"“{told}” does not play {game}, in which nothing is hidden.")
-        return Seeing(*thought_named("expert" + told[6:], game))
+        return Seeing(*thinking("expert", told, game))
     if told == "random":
         return Random()
     rung = rung_named(told, game)
@@ -71,18 +86,25 @@ def player(told: str, game: str, patience: float = PATIENCE) -> Player:
         if game != "mafia":
             raise Misnamed(f"“{told}” plays mafia only, not {game}.")
         return pattern
-    one = RuleBased() if told == "rule-based" else _searching(told, game)
+    if told != "rule-based" and kind not in LEVELS:
+        raise Misnamed(f"There is no player “{told}”; --help names all there are.")
     if game not in MINDS:
         raise Misnamed(f"“{told}” does not play {game}: there is no opponent for that game yet.")
-    return one
+    return RuleBased() if told == "rule-based" else Searching(*thought_named(told, game))
 
 
-def _searching(told: str, game: str) -> Searching:
-    thought, slash, style = told.partition("/")
-    if slash and style not in STYLES.get(game, {}):
-        known = ", ".join(STYLES.get(game, {}))
-        raise Misnamed(f"There is no style “{style}” in {game}; the styles are {known}.")
-    return Searching(*thought_named(thought, game), style or None)
+def _style(told: str, style: str, game: str) -> str:
+    """The style of this name, which is part of what is told of a player. Raises Misnamed."""
+    known = STYLES.get(game, {})
+    if style in known:
+        return style
+    name, colon, amount = style.partition(":")
+    if colon and name in known:
+        level = told.partition("/")[0]
+        raise Misnamed(f"“{told}” is not understood: the style comes last, as in {level}:{amount}/{name}.")
+    others = [other for other, styles in STYLES.items() if style in styles]
+    where = f"; it is one of {others[0]}" if others else ""
+    raise Misnamed(f"There is no style “{style}” in {game}{where}. The styles are {', '.join(known)}.")
 
 
 def _outside(command: str, thought: Thought, patience: float) -> Outside:

@@ -90,6 +90,8 @@ def pattern_named(name: str) -> Cycle | Copy | None:
     if kind not in DEFAULTS:
         return None
     signs = tuple(words.split(",")) if colon else DEFAULTS[kind]
-    if not set(signs) <= set(SIGNS) or (kind != "alternate" and len(signs) > 1):
+    if not set(signs) <= set(SIGNS):
         raise Misnamed(f"“{name}” is not understood: the signs of Mafia are {', '.join(SIGNS)}.")
+    if kind != "alternate" and len(signs) > 1:
+        raise Misnamed(f"“{name}” is not understood: {kind} takes one sign, as in {kind}:{signs[0]}.")
     return Copy(signs[0]) if kind == "copy" else Cycle(signs)

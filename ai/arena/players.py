@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from ai.choose import choose, first_impression
 from ai.levels import LEVELS
 from ai.minds import MINDS
 from game.rules.core import Game, View
 from game.rules.random import Rng
+
+MOST_SECONDS: Final = 3600.0
+"""For a decision; the line protocol takes no more."""
 
 
 class Misnamed(Exception):
@@ -123,18 +126,24 @@ class Thought(NamedTuple):
 
 def thought_named(name: str, game: str) -> Thought:
     """The level of this name in this game. Raises Misnamed."""
-    level, colon, amount = name.partition(":")
+    level, _, _ = name.partition(":")
     if level not in LEVELS:
-        raise Misnamed(f"There is no player “{name}”; the levels are {', '.join(LEVELS)}.")
+        raise Misnamed(f"There is no level “{level}”; the levels are {', '.join(LEVELS)}.")
+    return thinking(level, name, game)
+
+
+def thinking(level: str, name: str, game: str) -> Thought:
+    """The level, with so much thinking as the name says after its colon. Raises Misnamed."""
+    kind, colon, amount = name.partition(":")
     if not colon:
         return Thought(level, None, None)
     if amount == "full" and game in MINDS:
         return Thought(level, MINDS[game].simulations[level], None)
     if re.fullmatch(r"[0-9]{1,9}", amount) and int(amount) > 0:
         return Thought(level, int(amount), None)
-    if re.fullmatch(r"[0-9]*\.?[0-9]+s", amount) and float(amount[:-1]) > 0:
+    if re.fullmatch(r"[0-9]*\.?[0-9]+s", amount) and 0 < float(amount[:-1]) <= MOST_SECONDS:
         return Thought(level, None, float(amount[:-1]))
     raise Misnamed(
-        f"“{name}” is not understood: after the colon comes a number of simulations, as in {level}:500, "
-        f"a time, as in {level}:0.1s, or {level}:full."
+        f"“{name}” is not understood: after the colon comes a number of simulations, as in {kind}:500, "
+        f"a time of at most an hour, as in {kind}:0.1s, or {kind}:full."
     )

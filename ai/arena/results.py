@@ -1,20 +1,26 @@
 """The finished games of a tournament, kept in a file that a later start goes on with.
 
-The first line says which tournament it is, each further line is one game, written when it is over. A line
-that was cut off, because the program was killed while writing, is taken out.
+The first line says which tournament it is, each further line is one game, written when it is over. A last
+line that was cut off, because the program was killed or the disk full while writing, is taken out; a file
+with any other damage is left as it is. One arena at a time has the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from io import FileIO
 from pathlib import Path
-from typing import IO
+from typing import Final
 
 import msgspec
 
 from ai.arena.games import Played
 from ai.arena.plan import Plan, Task
 from ai.arena.ratings import Deal
+
+MOST: Final = 10**12
+"""Above any number that a game can lead to: a larger one in a file is damage."""
 
 
 class ResultsProblem(Exception):
@@ -36,25 +42,45 @@ class Results:
         """Begin, or with a file that is there already go on. Raises ResultsProblem."""
         self.plan = plan
         self.games: dict[Task, Played] = {}
+        self.cut_off: int | None = None
+        """The number of the line that was taken out."""
         self._missing: dict[tuple[int, int], int] = {}
-        self._file: IO[bytes] | None = None
+        self._file: FileIO | None = None
+        self._path = path
         if path is None:
             return
+        if path.exists() and not path.is_file():
+            raise ResultsProblem(f"The results cannot be kept in {path}: it is no file.")
         try:
-            if path.exists() and path.stat().st_size:
-                self._read(path)
-                self._file = path.open("ab")
-            else:
-                self._file = path.open("ab")
-                self._write(msgspec.to_builtins(plan))
+            self._file = FileIO(path, "ab")
+            if not _alone(self._file):
+                raise ResultsProblem(
+                    f"Another arena is at work with {path}; wait for it, or name another file."
+                )
+            self._read(path, self._file)
         except OSError as error:
+            self.close()
             raise ResultsProblem(f"The results cannot be kept in {path}: {error.strerror}.") from None
+        except ResultsProblem:
+            self.close()
+            raise
 
     def add(self, task: Task, played: Played) -> bool:
-        """One more game; whether its deal has now been played from every seat."""
+        """One more game; whether its deal has now been played from every seat.
+
+        Raises ResultsProblem if it cannot be written; it counts nevertheless.
+        """
+        whole = self._note(task, played)
         if self._file is not None:
-            self._write({"table": task.table, "deal": task.deal, "turn": task.turn, **_fields(played)})
-        return self._note(task, played)
+            line = {"table": task.table, "deal": task.deal, "turn": task.turn, **_fields(played)}
+            try:
+                _write(self._file, line)
+            except OSError as error:
+                raise ResultsProblem(
+                    f"The results cannot be kept in {self._path} any longer: {error.strerror}. What has been "
+                    "played until now is told below."
+                ) from None
+        return whole
 
     def complete(self, table: int, deal: int) -> bool:
         """Whether the deal has been played from every seat at this table."""
@@ -88,37 +114,144 @@ class Results:
         self._missing[key] = self._missing.get(key, self.plan.seats) - 1
         return self._missing[key] == 0
 
-    def _write(self, line: object) -> None:
-        assert self._file is not None
-        self._file.write(msgspec.json.encode(line) + b"\n")
-        self._file.flush()
-
-    def _read(self, path: Path) -> None:
+    def _read(self, path: Path, file: FileIO) -> None:
+        """Take the games that are there, or begin the file."""
         content = path.read_bytes()
-        whole = content[: content.rfind(b"\n") + 1]
-        first, *lines = whole.splitlines() or [b""]
-        try:
-            plan = msgspec.json.decode(first, type=Plan)
-        except msgspec.MsgspecError:
-            raise ResultsProblem(f"{path} holds no results of an arena; name another file.") from None
-        if plan != self.plan:
-            raise ResultsProblem(
-                f"{path} holds the results of another tournament ({plan.game}, {plan.seats} seats, seed "
-                f"{plan.seed}: {', '.join(plan.players)}); name another file, or ask for the same again."
-            )
-        for number, line in enumerate(lines, 2):
-            try:
-                game = msgspec.json.decode(line, type=_Line)
-            except msgspec.MsgspecError:
-                raise ResultsProblem(f"Line {number} of {path} is no game; take it out.") from None
-            if not (game.table < len(plan.tables) and game.turn < plan.seats == len(game.shares)):
-                raise ResultsProblem(f"Line {number} of {path} is no game of this tournament; take it out.")
+        if msgspec.json.encode(self.plan).startswith(content):  # empty, or cut off while it was begun
+            file.truncate(0)
+            _write(file, self.plan)
+            return
+        first, *lines = content.split(b"\n")
+        self._compare(path, first, lines)
+        last = (
+            lines.pop().strip() if lines else None
+        )  # behind the end of the last line: nothing, if all is well
+        whole = [*lines, last] if last is None or _decoded(last) else lines
+        games = {number: self._game(line) for number, line in enumerate(whole, 2) if line and line.strip()}
+        damaged = [number for number, game in games.items() if game is None]
+        if damaged:
+            raise ResultsProblem(_damage(path, damaged))
+        if whole is not lines:
+            file.write(b"\n")
+        elif last:
+            self.cut_off = len(lines) + 2
+            file.truncate(content.rfind(b"\n") + 1)
+        for game in games.values():
+            assert game is not None
             task = Task(game.table, game.deal, game.turn)
             if task not in self.games:
                 self._note(task, msgspec.convert(_fields(game), Played))
-        if len(whole) < len(content):
-            with path.open("r+b") as file:
-                file.truncate(len(whole))
+
+    def _compare(self, path: Path, first: bytes, lines: Sequence[bytes]) -> None:
+        """Whether the file's first line says that it belongs to this tournament. Raises ResultsProblem."""
+        try:
+            plan = msgspec.json.decode(first, type=Plan)
+        except _UNREADABLE:
+            if any(_decoded(line) for line in lines):
+                raise ResultsProblem(
+                    f"Line 1 of {path}, which says what tournament its games belong to, is damaged. The same "
+                    "command with another file writes such a line: put it there instead, and it goes on."
+                ) from None
+            raise ResultsProblem(f"{path} holds no results of an arena; name another file.") from None
+        if plan != self.plan:
+            how = "; ".join(_differences(plan, self.plan))
+            raise ResultsProblem(
+                f"{path} holds the results of another tournament ({how}). Name another file, or ask for the "
+                "same again."
+            )
+
+    def _game(self, line: bytes) -> _Line | None:
+        """The game that a line tells; None if it is none of this tournament."""
+        game = _decoded(line)
+        return game if game is not None and _fits(game, self.plan) else None
+
+
+_UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What comes of decoding a damaged line."""
+
+
+def _decoded(line: bytes) -> _Line | None:
+    try:
+        return msgspec.json.decode(line, type=_Line)
+    except _UNREADABLE:
+        return None
+
+
+def _damage(path: Path, lines: Sequence[int]) -> str:
+    if len(lines) == 1:
+        return f"Line {lines[0]} of {path} is no game of this tournament; take it out to play it again."
+    few = ", ".join(map(str, lines[:5])) + (f" and {len(lines) - 5} more" if len(lines) > 5 else "")
+    return f"The lines {few} of {path} are no games of this tournament; take them out to play them again."
+
+
+def _differences(there: Plan, asked: Plan) -> Iterator[str]:
+    """How a tournament differs from the one asked for."""
+    if there.game != asked.game:
+        yield f"{there.game}, not {asked.game}"
+    if there.seats != asked.seats:
+        yield f"{there.seats} seats, not {asked.seats}"
+    if there.options != asked.options:
+        yield f"options {_json(there.options)}, not {_json(asked.options)}"
+    if there.seed != asked.seed:
+        yield f"seed {there.seed}, not {asked.seed}"
+    if there.players != asked.players:
+        yield f"between {', '.join(there.players)}, not {', '.join(asked.players)}"
+    elif there.told != asked.told:
+        for name, one, other in zip(asked.players, there.told, asked.told, strict=True):
+            if one != other:
+                yield f"{name} was {one}, not {other}"
+    elif there.seats == asked.seats and there.tables != asked.tables:
+        yield "other players met each other, as with or without --gauntlet"
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _alone(file: FileIO) -> bool:
+    """Whether no other process has the file; from now on this one has, until it closes it or ends in any way.
+
+    Where the file system knows no such thing, nobody is kept out.
+    """
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(1 << 40)  # there nobody may read what is locked: so a byte that is none of the games
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        pass
+    return True
+
+
+def _write(file: FileIO, line: Plan | dict[str, object]) -> None:
+    """Nothing is held back: what is not on the disk now would be tried again when the file is closed."""
+    rest = memoryview(msgspec.json.encode(line) + b"\n")
+    while rest:
+        rest = rest[file.write(rest) :]
+
+
+def _fits(game: _Line, plan: Plan) -> bool:
+    """Whether this can be a game of the tournament: its place, and figures for every seat that can be."""
+    seats = plan.seats
+    return (
+        0 <= game.table < len(plan.tables)
+        and 0 <= game.deal < MOST
+        and 0 <= game.turn < seats
+        and 0 <= game.steps < MOST
+        and seats == len(game.shares) == len(game.decisions) == len(game.simulations)
+        and all(0 <= part <= 1 for part in game.shares)
+        and abs(sum(game.shares) - 1) < 1e-6
+        and all(0 <= count < MOST for count in game.simulations)
+        and all(0 <= taken < MOST for times in game.decisions for taken in times)
+        and (game.fault is None or game.shares.count(0.0) == 1)
+    )
 
 
 def _fields(played: Played) -> dict[str, object]:

@@ -137,7 +137,9 @@ def rung_named(name: str, game: str) -> Flat | Determinised | None:
     if kind not in RUNGS:
         return None
     if not re.fullmatch(r"[0-9]{1,9}", amount) or int(amount) == 0:
-        raise Misnamed(f"“{name}” is not understood: after the colon comes a number of simulations.")
+        raise Misnamed(
+            f"“{name}” is not understood: after the colon comes a number of simulations, as in {kind}:500."
+        )
     if game == "mafia":
         raise Misnamed(f"“{name}” does not play mafia: it is a search for games of turns.")
     return RUNGS[kind](game, int(amount))

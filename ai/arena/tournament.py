@@ -52,8 +52,10 @@ class Tournament:
                     yield task
 
     def done(self, task: Task, played: Played) -> None:
-        """A game has been played."""
-        if self.results.add(task, played):
+        """A game has been played. Raises ResultsProblem if it cannot be kept; it counts nevertheless."""
+        try:
+            self.results.add(task, played)
+        finally:
             self._judge(task.table)
 
     def verdict(self, table: int) -> Verdict | None:
@@ -85,7 +87,8 @@ def play(
     patience: float = PATIENCE,
     after: Callable[[], None] | None = None,
 ) -> None:
-    """Play it to its end with so many games at once; `after` is called after each. Raises CrewFailed."""
+    """Play it to its end with so many games at once; `after` is called after each. Raises CrewFailed,
+    ResultsProblem."""
     crew = Crew(tournament.plan, processes, patience)
     try:
         for task, played in crew.play(tournament.tasks()):

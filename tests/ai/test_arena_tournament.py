@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,7 @@ from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament
 
 OTHER_GAME = '{"table":3,"deal":0,"turn":0,"shares":[1,0],"steps":1,"decisions":[],"simulations":[]}'
+A_GAME = OTHER_GAME.replace('"table":3', '"table":0').replace("[],", "[[],[2.5]],").replace("[]}", "[0,10]}")
 PATTERNS = ["repeat:load", "repeat:stab"]
 
 
@@ -84,28 +87,195 @@ def test_what_was_played_is_there_again_but_for_a_line_that_was_cut_off(tmp_path
     [
         ("Dear diary\n", "holds no results of an arena"),
         ("{}\n", "holds no results of an arena"),
-        ("PLAN\n{}\n", "Line 2 of"),
+        ("Dear diary", "holds no results of an arena"),
+        ("PLAN\n{}\n", "Line 2 of .* is no game of this tournament; take it out"),
         (f"PLAN\n{OTHER_GAME}\n", "Line 2 of .* is no game of this tournament"),
+        (f"PLAN\nGAME\n{OTHER_GAME}", "Line 3 of .* is no game of this tournament"),
+        ("PLAN\n\0\0\nGAME\n\ufffd\n", "The lines 2, 4 of .* are no games of this tournament; take them out"),
+        ("PLAN\n" + 8 * "[\n", "The lines 2, 3, 4, 5, 6 and 3 more of"),
+        (
+            'ts":2,"options":{}}\nGAME\n',
+            "Line 1 of .*, which says what tournament its games belong to, is damaged",
+        ),
     ],
 )
 def test_a_file_that_holds_something_else_is_refused_and_left_alone(tmp_path, content, what):
     path = tmp_path / "games.jsonl"
     Results(a_plan(), path).close()
-    content = content.replace("PLAN\n", path.read_text("utf-8"))
+    content = content.replace("PLAN\n", path.read_text("utf-8")).replace("GAME", A_GAME)
     path.write_text(content, "utf-8")
     with pytest.raises(ResultsProblem, match=what):
         Results(a_plan(), path)
     assert path.read_text("utf-8") == content
 
 
-def test_results_of_another_tournament_are_refused(tmp_path, capsys):
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ('"table":0', '"table":-1'),
+        ('"deal":0', '"deal":-1'),
+        ('"deal":0', '"deal":1000000000000000'),
+        ('"turn":0', '"turn":-1'),
+        ('"turn":0', '"turn":2'),
+        ('"steps":1', '"steps":-1'),
+        ("[1,0]", "[1,1]"),
+        ("[1,0]", "[2,-1]"),
+        ("[1,0]", "[1,0,0]"),
+        ("[[],[2.5]]", "[[]]"),
+        ("[[],[2.5]]", "[[],[-2.5]]"),
+        ("[0,10]", "[10]"),
+        ("[0,10]", "[0,-10]"),
+        ("[0,10]", '[0,10],"fault":"both won"'),
+    ],
+)
+def test_a_line_with_a_figure_that_cannot_be_is_no_game(tmp_path, right, wrong):
+    """It would break the report, or stand in it."""
+    path = tmp_path / "games.jsonl"
+    Results(a_plan(), path).close()
+    begun = path.read_text("utf-8")
+    assert right in A_GAME
+    path.write_text(begun + A_GAME.replace(right, wrong) + "\n", "utf-8")
+    if "fault" in wrong:
+        path.write_text(path.read_text("utf-8").replace("[1,0]", "[0.5,0.5]"), "utf-8")
+    with pytest.raises(ResultsProblem, match="Line 2 of"):
+        Results(a_plan(), path)
+    path.write_text(begun + A_GAME + "\n", "utf-8")
+    results = Results(a_plan(), path)
+    results.close()
+    assert list(results.games) == [Task(0, 0, 0)]
+
+
+@pytest.mark.parametrize("kept", [0, 1, 20])
+def test_a_file_that_was_cut_off_in_its_first_line_is_begun_anew(tmp_path, kept):
+    path = tmp_path / "games.jsonl"
+    Results(a_plan(), path).close()
+    whole = path.read_bytes()
+    for content in (whole[:kept], whole[:-1]):
+        path.write_bytes(content)
+        results = Results(a_plan(), path)
+        results.add(Task(0, 0, 0), won(1.0, 0.0))
+        results.close()
+        assert path.read_bytes().startswith(whole)
+        assert len(path.read_bytes().splitlines()) == 2
+
+
+def test_a_whole_last_game_without_an_end_of_line_counts_and_so_does_the_next(tmp_path):
+    """Some editors take the last end of a line away, and leave empty lines."""
+    path = tmp_path / "games.jsonl"
+    results = Results(a_plan(), path)
+    results.add(Task(0, 0, 0), won(1.0, 0.0))
+    results.close()
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n\r\n").rstrip())
+    again = Results(a_plan(), path)
+    assert list(again.games) == [Task(0, 0, 0)]
+    again.add(Task(0, 0, 1), won(1.0, 0.0))
+    again.close()
+    last = Results(a_plan(), path)
+    last.close()
+    assert last.games == again.games
+    assert last.cut_off is None
+
+
+class FullDisk(FileIO):
+    """A file on a disk with room for so many bytes more."""
+
+    room = 0
+
+    def write(self, data):
+        if not self.room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        written = super().write(bytes(data)[: self.room])
+        FullDisk.room -= written
+        return written
+
+
+def test_on_a_full_disk_it_says_so_tells_what_it_has_and_goes_on_when_there_is_room(
+    tmp_path, capsys, monkeypatch
+):
+    path = tmp_path / "games.jsonl"
+    words = [*PATTERNS, "--game", "mafia", "--games", "8", "--results", str(path)]
+    monkeypatch.setattr("ai.arena.results.FileIO", FullDisk)
+    monkeypatch.setattr(FullDisk, "room", 700)
+    assert arena(*words) == 1
+    said = capsys.readouterr()
+    assert f"arena: The results cannot be kept in {path} any longer: No space left on device." in said.err
+    assert "repeat:load  repeat:stab" in said.out
+    kept = path.read_bytes()
+    assert len(kept) == 700
+    lines = kept.count(b"\n")
+    assert 1 < lines < 8
+    monkeypatch.setattr(FullDisk, "room", 10**6)
+    assert arena(*words) == 0
+    said = capsys.readouterr()
+    assert f"Line {lines + 1} of {path} was cut off; its game is played again." in said.err
+    assert f"Going on after {lines - 1} games in {path}." in said.err
+    assert path.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
+    assert path.read_bytes().count(b"\n") == 9
+
+
+def test_what_no_longer_fits_on_the_disk_counts_in_what_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr("ai.arena.results.FileIO", FullDisk)
+    monkeypatch.setattr(FullDisk, "room", 10**6)
+    plan = a_plan()
+    tournament = Tournament(plan, Results(plan, tmp_path / "games.jsonl"), Length(1, Bounds(0.5, 0.6)))
+    FullDisk.room = 0
+    for task in plan.deal(0, [0]):
+        with pytest.raises(ResultsProblem, match="any longer: No space left"):
+            tournament.done(task, won(1.0, 0.0))
+    tournament.results.close()
+    assert report(tournament).games == 2
+    assert tournament.ratio(0) != 0.0
+
+
+def test_two_arenas_do_not_write_into_one_file(tmp_path):
+    path = tmp_path / "games.jsonl"
+    results = Results(a_plan(), path)
+    with pytest.raises(ResultsProblem, match="Another arena is at work with "):
+        Results(a_plan(), path)
+    results.add(Task(0, 0, 0), won(1.0, 0.0))
+    results.close()
+    again = Results(a_plan(), path)
+    again.close()
+    assert len(again.games) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "how"),
+    [
+        (["--game", "scallywags"], "(mafia, not scallywags)"),
+        (["--seats", "3"], "(2 seats, not 3)"),
+        (["--seed", "2"], "(seed 1, not 2)"),
+        (["--options", '{"fumble_protects": true}'], '(options {}, not {"fumble_protects":true})'),
+    ],
+)
+def test_results_of_another_tournament_are_refused_with_what_is_other(tmp_path, capsys, words, how):
     path = str(tmp_path / "games.jsonl")
-    assert arena(*PATTERNS, "--game", "mafia", "--games", "2", "--results", path) == 0
-    assert arena("random", "repeat", "--game", "mafia", "--results", path) == 2
-    said = capsys.readouterr().err
-    assert (
-        "holds the results of another tournament (mafia, 2 seats, seed 1: repeat:load, repeat:stab)" in said
-    )
+    asked = ["random", "b=hard:1", "--game", "mafia", "--games", "2", "--results", path]
+    assert arena(*asked) == 0
+    assert arena(*asked, *words) == 2
+    assert f"{path} holds the results of another tournament {how}. Name" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("players", "how"),
+    [
+        (["random", "b=hard:2"], "(b was hard:1, not hard:2)"),
+        (["random", "repeat"], "(between random, b, not random, repeat)"),
+    ],
+)
+def test_results_of_other_players_are_refused(tmp_path, capsys, players, how):
+    words = ["--game", "mafia", "--games", "2", "--results", str(tmp_path / "games.jsonl")]
+    assert arena("random", "b=hard:1", *words) == 0
+    assert arena(*players, *words) == 2
+    assert f"another tournament {how}. Name" in capsys.readouterr().err
+
+
+def test_results_of_others_who_met_are_refused(tmp_path, capsys):
+    path = str(tmp_path / "games.jsonl")
+    words = [*PATTERNS, "random", "--game", "mafia", "--games", "2", "--results", path]
+    assert arena(*words) == 0
+    assert arena(*words, "--gauntlet") == 2
+    assert "(other players met each other, as with or without --gauntlet)" in capsys.readouterr().err
 
 
 # -- when it ends ------------------------------------------------------------------------------------
@@ -192,8 +362,10 @@ def test_a_tournament_goes_on_where_it_was_left(tmp_path, capsys):
     assert path.read_bytes().startswith(kept)
     assert len(path.read_bytes().splitlines()) == 11
     assert "Going on after 4 games" in capsys.readouterr().err
-    assert arena(*words, "--games", "10") == 0
-    assert len(path.read_bytes().splitlines()) == 11
+    for games in ("10", "4"):
+        assert arena(*words, "--games", games) == 0
+        assert len(path.read_bytes().splitlines()) == 11
+        assert f"Nothing is left to play: all is told of the 10 games in {path}." in capsys.readouterr().err
 
 
 def test_the_same_tournament_has_the_same_result_in_two_processes_as_in_one():
@@ -286,9 +458,27 @@ def test_a_failing_program_loses_its_games_and_the_tournament_goes_on(tmp_path, 
         (["random", "hard", "--options", '{"speed": 3}'], "speed"),
         (["random", "hard", "--sprt", "60%", "50%"], "The first bound of --sprt must be below the second"),
         (["random", "hard", "--sprt", "60", "70"], "“60” is no bound: say a share of wins, as 55%"),
+        (["random", "hard", "--sprt", "0elo", "5000elo"], "“5000elo” cannot be a bound of --sprt"),
+        (["random", "hard", "--sprt", "-" + "9" * 400 + "elo", "5elo"], "cannot be a bound of --sprt"),
+        (
+            ["random", "hard", "--sprt", "0%", "50%"],
+            "“0%” cannot be a bound of --sprt: those are from 0.1% to 99.9%",
+        ),
+        (["random", "hard", "--sprt", "50%", "150%"], "with 2 seats is from -1200elo to 1200elo."),
+        (["random", "hard", "--sprt", "50%", "50.05%"], "The bounds of --sprt are 0.05 % apart"),
         (
             ["random", "hard", "--results", "/nowhere/games"],
             "The results cannot be kept in /nowhere/games: No such",
+        ),
+        (["random", "hard", "--results", os.curdir], "The results cannot be kept in .: it is no file."),
+        (
+            ["random", "hard", "--json", "/nowhere/it"],
+            "The report cannot be written to /nowhere/it: No such file",
+        ),
+        (["random", "hard", "--json", os.curdir], "The report cannot be written to .: Is a directory."),
+        (
+            ["random", "hard", "--json", "x", "--results", "y/../x"],
+            "x cannot hold both the games and the report",
         ),
     ],
 )
@@ -313,6 +503,10 @@ def test_the_bounds_of_a_test_are_shares_or_differences(low, high, bounds):
     "words",
     [
         ["random", "hard", "--games", "0"],
+        ["random", "hard", "--seed", "-1"],
+        ["random", "hard", "--seed", "1" * 13],
+        ["random", "hard", "--processes", "61"],
+        ["a", "b", "--patience", "9" * 400],
         ["a", "b", "--patience", "0"],
         [],
         ["random", "hard", "--game", "chess"],
@@ -323,6 +517,29 @@ def test_words_that_are_no_command_are_refused_too(words, capsys):
         run(words)
     assert refused.value.code == 2
     assert capsys.readouterr().err.startswith("arena: ")
+
+
+def test_a_report_is_refused_before_the_games_and_its_file_only_then_made(tmp_path):
+    path = tmp_path / "report.json"
+    assert arena("random", "hard:brilliant", "--json", str(path)) == 2
+    assert arena("random", "repeat", "--game", "mafia", "--results", str(tmp_path), "--json", str(path)) == 2
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--games", "1"], "Every deal is played from all 2 seats: that makes 2 games, not 1.\n"),
+        (
+            ["--games", "8", "--seats", "3"],
+            "Every deal is played from all 3 seats: that makes 6 games, not 8.\n",
+        ),
+        (["--games", "2"], ""),
+    ],
+)
+def test_only_whole_deals_are_played_which_is_said(capsys, words, said):
+    assert arena(*PATTERNS, "--game", "mafia", *words) == 0
+    assert capsys.readouterr().err == said
 
 
 # -- what is told ------------------------------------------------------------------------------------
