@@ -101,6 +101,7 @@ def stage(window):  # type: ignore[no-untyped-def]
         Pilot(window).resize(*SIZE)
     yield window
     window.go(Scene())
+    window.change(language="en")  # sentences are tested without a window too
 
 
 @pytest.fixture

@@ -16,8 +16,9 @@ MOST_NAMED = 3
 
 
 class End(Scene):
-    """Base of the ends. `go_on` deals the next hand or begins another game; `leave_table` goes back to the
-    menu. What happened is counted up on the timeline: whoever is in a hurry first sees all of it."""
+    """Base of the ends. `viewer` is the one person at the screen, who is called "you"; None if there are
+    several or none. `go_on` deals the next hand or begins another game; `leave_table` goes back to the menu.
+    What happened is counted up on the timeline: whoever is in a hurry first sees all of it."""
 
     name = "result"
     fanfare = "win"
@@ -43,15 +44,30 @@ class End(Scene):
 
     def winners_told(self, winners: Sequence[int]) -> str:
         """Who has won the game, as a headline."""
-        names = self.names()
-        if len(winners) > MOST_NAMED:
-            shared = ngettext("Shared by {count} player", "Shared by {count} players", len(winners))
-            return shared.format(count=len(winners))
-        if len(winners) > 1:
-            return _("Shared by {names}").format(names=", ".join(names[seat] for seat in winners))
-        if winners[0] == self.viewer:
+        others = [name for seat, name in enumerate(self.names()) if seat in winners and seat != self.viewer]
+        mine = self.viewer in winners
+        if mine and not others:
             return _("You win the game")
-        return _("{name} wins the game").format(name=names[winners[0]])
+        if not mine and len(others) == 1:
+            return _("{name} wins the game").format(name=others[0])
+        if len(winners) > MOST_NAMED and mine:
+            text = ngettext(
+                "You share the win with {count} player", "You share the win with {count} players", len(others)
+            )
+        elif len(winners) > MOST_NAMED:
+            text = ngettext("Shared by {count} player", "Shared by {count} players", len(others))
+        else:
+            text = _("You share the win with {names}") if mine else _("Shared by {names}")
+        return text.format(count=len(others), names=", ".join(others))
+
+    def ranked(self, winners: Sequence[int], *scores: Sequence[int]) -> list[int]:
+        """The seats in the order in which an end tells of them: whoever has won, then by each of `scores` in
+        turn, the higher first; equals stay as they sit."""
+
+        def rank(seat: int) -> tuple[int, ...]:
+            return (seat not in winners, *(-score[seat] for score in scores))
+
+        return sorted(range(len(self.players)), key=rank)
 
     def tell_winners(self, winners: Sequence[int]) -> None:
         """Let it be heard how it ended for the one who looks on; several who look on win."""

@@ -12,7 +12,7 @@ from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
 from game.ui.scenes.end import End
-from game.ui.scenes.score_sheet import Line, LineKind, Sheet, score_sheets
+from game.ui.scenes.score_sheet import Line, LineKind, score_sheets
 from game.ui.scenes.shot import Shot
 from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED, THREAT
@@ -69,6 +69,9 @@ class Result(End):
         self.observation = observation
         self.result = observation.result
         self.sheets = score_sheets(observation)
+        if self.game_over:
+            order = self.ranked(self.result.winners, observation.scores)
+            self.sheets = tuple(self.sheets[seat] for seat in order)
         self._rows: list[list[Label]] = []
         self._sums: list[Label] = []
         self._totals: list[Label] = []
@@ -89,8 +92,8 @@ class Result(End):
         self._head(sheet)
         left = sheet.x + 64
         column = (sheet.w - 128 - LABELS) / len(self.players)
-        for seat in range(len(self.players)):
-            self._face(seat, left + LABELS + (seat + 0.5) * column, sheet.y, column)
+        for across, one in enumerate(self.sheets):
+            self._face(one.seat, left + LABELS + (across + 0.5) * column, sheet.y, column)
         for number, kind in enumerate(kinds):
             self._row(kind, Rect(left, sheet.y + FIRST_ROW + number * ROW, LABELS, ROW), column)
         below = sheet.y + FIRST_ROW + len(kinds) * ROW + 8
@@ -135,14 +138,14 @@ class Result(End):
 
     def _row(self, kind: LineKind, head: Rect, column: float) -> None:
         board, front = self.layer(2), self.layer(3)
-        across = LABELS + column * len(self.players)
-        board.line(head.x, head.y, head.x + across, head.y, "#3A2D22", 1.2)
+        end = head.x + LABELS + column * len(self.players)
+        board.line(head.x, head.y, end, head.y, "#3A2D22", 1.2)
         front.image(ICONS[kind], head.x + 20, head.cy, 34, 34)
         words, room = line_word(kind, self.observation.car), LABELS - 74
         labels = [front.label(words, head.x + 54, head.cy, 22, "T", MUTED, width=room, wrap=False)]
-        for sheet in self.sheets:
+        for across, sheet in enumerate(self.sheets):
             line = next((line for line in sheet.lines if line.kind == kind), None)
-            middle = head.x + LABELS + (sheet.seat + 0.5) * column
+            middle = head.x + LABELS + (across + 0.5) * column
             labels += self._cell(line, middle, head.cy)
         self._rows.append(labels)
 
@@ -167,8 +170,8 @@ class Result(End):
         )
         for word, down, size in words:
             front.label(word, area.x, area.y + down, size, "L", CREAM, width=LABELS - 20, wrap=False)
-        for sheet in self.sheets:
-            middle = area.x + LABELS + (sheet.seat + 0.5) * column
+        for across, sheet in enumerate(self.sheets):
+            middle = area.x + LABELS + (across + 0.5) * column
             self._sums.append(
                 front.label(_plus(sheet.points), middle, area.y + 34, 34, "LB", BRASS_LIGHT, "centre")
             )
@@ -195,10 +198,10 @@ class Result(End):
         for row in self._rows:
             for label in row:
                 label.alpha = 0
-        for label, sheet in zip(self._sums, self.sheets, strict=True):
+        for label in self._sums:
             label.text = "0"
             label.alpha = 0
-            self._show_total(sheet, 0.0)
+        self._show_totals(0.0)
         for row in self._rows:
             self.timeline.then(lambda: self.stage.sound.play("typewriter-key"))
             self.timeline.play(Parallel(*(Move(label, LINE_IN, out_cubic, alpha=255) for label in row)))
@@ -215,13 +218,9 @@ class Result(End):
             label.text = _plus(round(sheet.points * part))
 
     def _show_totals(self, part: float) -> None:
-        for sheet in self.sheets:
-            self._show_total(sheet, part)
-
-    def _show_total(self, sheet: Sheet, part: float) -> None:
-        self._totals[sheet.seat].text = str(sheet.before + round(sheet.points * part))
-        bar, before, now = self._bars[sheet.seat]
-        bar.w = max(before + (now - before) * part, 0.01)
+        for sheet, label, (bar, before, now) in zip(self.sheets, self._totals, self._bars, strict=True):
+            label.text = str(sheet.before + round(sheet.points * part))
+            bar.w = max(before + (now - before) * part, 0.01)
 
 
 def _plus(points: int) -> str:

@@ -439,10 +439,11 @@ class TableScene(Scene):
             return
         self._told_result = hand
         self._calm = 0.0
+        alone = self.viewer if len(self.persons()) == 1 else None  # among several nobody is "you"
         self.stage.push(
             self.room.end(
                 self.match,
-                self.viewer,
+                alone,
                 go_on=self._next_hand,
                 leave_table=self._to_menu,
             )

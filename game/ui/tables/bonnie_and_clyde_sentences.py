@@ -31,6 +31,7 @@ from game.rules.bonnie_and_clyde.events import (
     TurnBegins,
     TurnedUp,
 )
+from game.ui.tables import winners
 from game.ui.words import _, ngettext
 
 PLACES = (
@@ -92,7 +93,7 @@ def sentence(event: AnyEvent, names: Sequence[str], viewer: int | None) -> str:
         case HandEnded():
             return _hand_sentence(event, names, viewer)
         case GameEnded():
-            return _game_sentence(event, names, viewer)
+            return winners.sentence(event.winners, names, viewer)
         case TurnBegins() | TedFiled():
             return ""
 
@@ -229,15 +230,6 @@ def _hand_sentence(event: HandEnded, names: Sequence[str], viewer: int | None) -
     else:
         text = _("You go out: the hand is over.") if mine else _("{name} goes out: the hand is over.")
     return text.format(name=names[event.seat])
-
-
-def _game_sentence(event: GameEnded, names: Sequence[str], viewer: int | None) -> str:
-    """Who has won."""
-    if len(event.winners) == 1:
-        if event.winners[0] == viewer:
-            return _("You win the game.")
-        return _("{name} wins the game.").format(name=names[event.winners[0]])
-    return _("The win is shared: {names}.").format(names=", ".join(names[seat] for seat in event.winners))
 
 
 def brief(event: AnyEvent) -> str:

@@ -369,8 +369,7 @@ def _revived(event: ev.Revived, names: Names, viewer: int | None) -> str:
 
 def _ended(event: ev.GameEnded, names: Names, viewer: int | None) -> str:
     winners = event.winners
-    alone = len(winners) == 1
-    mine = alone and winners[0] == viewer
+    alone, mine = len(winners) == 1, viewer in winners
     if event.ended_by == "alone":
         text = (
             _("You are the last one alive and win the game.")
@@ -384,23 +383,31 @@ def _ended(event: ev.GameEnded, names: Names, viewer: int | None) -> str:
             else _("All who live work for {names}, who wins the game.")
         )
     elif event.ended_by == "nobody":
-        if mine:
+        if mine and not alone:
+            text = _("Nobody is left alive. You and {names} died with the most bullets and share the win.")
+        elif mine:
             text = _("Nobody is left alive. You died with the most bullets and win the game.")
         elif alone:
             text = _("Nobody is left alive. {names} died with the most bullets and wins the game.")
         else:
             text = _("Nobody is left alive. {names} died with the most bullets and share the win.")
     elif event.ended_by == "quiet":
-        if mine:
+        if mine and not alone:
+            text = _(
+                "A hundred rounds without a death: you and {names} hold the most bullets and share the win."
+            )
+        elif mine:
             text = _("A hundred rounds without a death: you hold the most bullets and win the game.")
         elif alone:
             text = _("A hundred rounds without a death: {names} holds the most bullets and wins the game.")
         else:
             text = _("A hundred rounds without a death: {names} hold the most bullets and share the win.")
+    elif mine and not alone:
+        text = _("A thousand rounds are enough: you and {names} hold the most bullets and share the win.")
     elif mine:
         text = _("A thousand rounds are enough: you hold the most bullets and win the game.")
     elif alone:
         text = _("A thousand rounds are enough: {names} holds the most bullets and wins the game.")
     else:
         text = _("A thousand rounds are enough: {names} hold the most bullets and share the win.")
-    return text.format(names=listed([names[seat] for seat in winners]))
+    return text.format(names=listed([names[seat] for seat in winners if alone or seat != viewer]))

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.scallywags import events as ev
+from game.ui.tables import winners
 from game.ui.words import _, ngettext
 
 CARD_NAMES = {
@@ -100,7 +101,7 @@ def sentence(event: ev.AnyEvent, names: Sequence[str], viewer: int | None, about
         case ev.Drew(_seat, card) if card is not None:
             return _("You drew {card}").format(card=card_name(card))
         case ev.GameEnded():
-            return _ended(event, names, viewer)
+            return winners.sentence(event.winners, names, viewer)
     return ""
 
 
@@ -212,11 +213,3 @@ def _looked(event: ev.Looked, names: Sequence[str], viewer: int | None, about: A
         coin=slot_name(about),
         value=coin_name(event.value),
     )
-
-
-def _ended(event: ev.GameEnded, names: Sequence[str], viewer: int | None) -> str:
-    if len(event.winners) > 1:
-        return _("The win is shared: {names}.").format(names=", ".join(names[seat] for seat in event.winners))
-    if event.winners[0] == viewer:
-        return _("You win the game.")
-    return _("{name} wins the game.").format(name=names[event.winners[0]])

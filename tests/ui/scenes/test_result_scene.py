@@ -6,8 +6,11 @@ import msgspec
 import pytest
 from pyglet.window import key
 
+from game.play.match import Match
+from game.play.seats import Person
 from game.ui.scenes import samples
 from game.ui.scenes.result import SHUT_OUT_SEED, Result
+from tests.ui.tables.playing import sit_down
 
 
 def shown(pilot, seen, viewer=0):
@@ -105,8 +108,41 @@ def test_a_shared_and_adjudicated_end_is_told(pilot):
     both = msgspec.structs.replace(seen.result, winners=(0, 1), adjudicated=True)
     scene, _told = shown(pilot, msgspec.structs.replace(seen, result=both))
     pilot.settle()
-    assert scene.winners_told(both.winners) == "Shared by Vera, Hattie Mae"
+    assert scene.winners_told(both.winners) == "You share the win with Hattie Mae"
     assert "A hundred hands have been played: the game is decided as it stands." in pilot.texts()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_the_end_of_the_game_whoever_has_won_stands_first_and_the_others_by_their_points(pilot, seats):
+    seen = some_hand(seats)
+    scores = tuple(90 + 7 * (2 * seat % 5) for seat in range(seats))
+    won = msgspec.structs.replace(seen.result, winners=(seats - 1,))
+    scene, _told = shown(pilot, msgspec.structs.replace(seen, scores=scores, result=won))
+    pilot.settle()
+    order = [sheet.seat for sheet in scene.sheets]
+    assert order == [seats - 1, *sorted(range(seats - 1), key=lambda seat: -scores[seat])]
+    names = [player.name for player in scene.players]
+    across = {
+        label.text: label.x for layer in scene.layers() for label in layer.labels if label.text in names
+    }
+    assert [names[seat] for seat in order] == sorted(across, key=across.__getitem__)
+    assert [label.text for label in scene._totals] == [str(scores[seat]) for seat in order]
+    assert [label.x for label in scene._totals] == pytest.approx([across[names[seat]] for seat in order])
+
+
+def test_between_two_hands_all_stand_as_they_sit(pilot):
+    scene, _told = shown(pilot, some_hand(4))
+    assert [sheet.seat for sheet in scene.sheets] == [0, 1, 2, 3]
+
+
+def test_among_several_at_the_screen_the_winner_is_named(pilot):
+    record = samples.finished(2, won_by_the_first).record()
+    seats = tuple(Person(player.name, player.portrait) for player in record.setup.seats)
+    for persons, title in ((2, "Vera wins the game"), (1, "You win the game")):
+        table = msgspec.structs.replace(record.setup, seats=(*seats[:persons], *record.setup.seats[persons:]))
+        sit_down(pilot, Match.restore(msgspec.structs.replace(record, setup=table)))
+        assert pilot.scene.name == "result"
+        assert pilot.scene.winners_told((0,)) == title
 
 
 def test_a_change_of_language_in_the_middle_shows_the_whole_sheet(pilot):

@@ -9,7 +9,7 @@ import pytest
 from pyglet.window import key
 
 from game.play.match import Match
-from game.play.seats import Series
+from game.play.seats import Computer, Person, Series
 from game.play.series import next_setup
 from game.rules.mafia.view import Observation, Result
 from game.ui.pilot import Pilot
@@ -102,6 +102,37 @@ def test_a_win_counts_when_its_trophy_comes(pilot: Pilot) -> None:
     assert int(after[seat]) == int(before[seat]) + 1
 
 
+def test_whoever_has_won_stands_first_then_by_wins_lives_and_bullets(pilot: Pilot) -> None:
+    match = played(5, alone)
+    seat = winner(match)
+    others = [one for one in range(5) if one != seat]
+    wins = {seat: 0, others[0]: 1, others[1]: 0, others[2]: 0, others[3]: 2}
+    match = played(5, alone, series=Series(game=4, won=tuple(wins[one] for one in range(5))))
+    told = msgspec.structs.replace(
+        seen(match), bullets=tuple(4 if one == others[2] else 1 for one in range(5)), fallen=()
+    )
+    scene: Any = Ending(
+        told, match.setup.seats, seat, course_of(match), go_on=lambda: None, leave_table=lambda: None
+    )
+    pilot.stage.go(scene)
+    pilot.settle()
+    order = [seat, others[3], others[0], others[2], others[1]]
+    assert sorted(range(5), key=lambda one: scene._wins[one].y) == order
+    names = [player.name for player in scene.players]
+    down = dict(heights(scene, names))
+    assert sorted(down, key=down.__getitem__) == [names[one] for one in order]
+
+
+def heights(scene: Any, names: list[str]) -> list[tuple[str, float]]:
+    left = min(label.x for layer in scene.layers() for label in layer.labels if label.text in names)
+    return [
+        (label.text, label.y)
+        for layer in scene.layers()
+        for label in layer.labels
+        if label.text in names and label.x == left
+    ]
+
+
 def test_both_who_share_a_game_count_a_win(pilot: Pilot) -> None:
     match = played(5, shared)
     scene = lay(pilot, match)
@@ -118,6 +149,18 @@ def test_the_winners_bonus_of_the_next_game_is_told(pilot: Pilot) -> None:
     pilot.settle()
     name = match.setup.seats[seat].name
     assert f"Winner's bonus: {name} begins with 2 bullets." in pilot.texts()
+    person = Person(name, match.setup.seats[seat].portrait)
+    mine = tuple(person if one == seat else player_of(match, one) for one in range(5))
+    record = match.record()
+    setup = msgspec.structs.replace(record.setup, seats=mine)
+    lay(pilot, Match.restore(msgspec.structs.replace(record, setup=setup)), viewer=seat)
+    pilot.settle()
+    assert "Winner's bonus: you begin with 2 bullets." in pilot.texts()
+
+
+def player_of(match: Match, seat: int) -> Computer:
+    player = match.setup.seats[seat]
+    return Computer(player.name, player.portrait, "normal")
 
 
 def test_without_the_bonus_nobody_has_one(pilot: Pilot) -> None:

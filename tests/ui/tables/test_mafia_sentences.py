@@ -84,11 +84,15 @@ def test_whom_it_concerns_is_you_and_never_called_by_name() -> None:
             text = sentence(event, NAMES, viewer)
             if isinstance(event, (ev.GameBegins, ev.RoundBegins)):
                 continue
-            assert NAMES[viewer] not in text or _shared(event), (event, text)
+            assert NAMES[viewer] not in text, (event, text)
 
 
-def _shared(event: ev.AnyEvent) -> bool:
-    return isinstance(event, ev.GameEnded) and len(event.winners) > 1
+def test_a_win_that_is_shared_is_shared_with_you() -> None:
+    both = ev.GameEnded((1, 3), False, "nobody")
+    names = [NAMES[seat] for seat in (1, 3)]
+    for viewer, who in ((None, " and ".join(names)), (3, f"You and {names[0]}"), (1, f"You and {names[1]}")):
+        text = f"Nobody is left alive. {who} died with the most bullets and share the win."
+        assert sentence(both, NAMES, viewer) == text
 
 
 def test_a_death_has_all_its_reasons_in_one_line() -> None:

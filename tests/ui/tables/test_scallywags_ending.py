@@ -77,11 +77,45 @@ def test_a_shared_and_an_adjudicated_win_have_their_words(pilot: Pilot, seats: i
     shared = msgspec.structs.replace(seen, result=Result(seen.result.totals, (0, 1), True))
     scene = lay(pilot, shared)
     pilot.settle()
-    assert CAST[0][0] in scene._verdict()
-    assert CAST[1][0] in scene._verdict()
+    told = "You share the win with" if language == "en" else "Compartes la victoria con"
+    assert scene.winners_told((0, 1)) == f"{told} {CAST[1][0]}"
     said = "Six hundred turns" if language == "en" else "seiscientos turnos"
     assert any(said in text for text in pilot.texts())
     assert pilot.overflows() == []
+
+
+def rows(scene: Any) -> list[int]:
+    """The seats from the top of the sheet down."""
+    return sorted(range(len(scene.players)), key=lambda seat: scene._sums[seat].y)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "reduced"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_once_all_is_counted_all_stand_in_the_order_of_their_sums(
+    pilot: Pilot, seats: int, reduced: bool
+) -> None:
+    pilot.stage.change(reduced_motion=reduced)
+    seen = finished(seats)
+    assert seen.result is not None
+    last = (*seen.result.winners, *range(seats))[0]
+    totals = tuple(10 if seat == last else seat for seat in range(seats))
+    for result in (seen.result, Result(totals, (last,), False)):
+        scene = lay(pilot, msgspec.structs.replace(seen, result=result))
+        assert rows(scene) == list(range(seats)), "before, the order would tell"
+        pilot.settle()
+        told = [(seat not in result.winners, -result.totals[seat], seat) for seat in rows(scene)]
+        assert told == sorted(told)
+        for parts in scene._rows:
+            assert max(part.y for part in parts) - min(part.y for part in parts) < scene._step
+        shown = [[(part.x, part.y) for part in parts] for parts in scene._rows]
+        pilot.stage.change(speed=1.5)
+        scene.rebuild()
+        again = [[(part.x, part.y) for part in parts] for parts in scene._rows]
+        assert all(
+            a == pytest.approx(b)
+            for one, two in zip(shown, again, strict=True)
+            for a, b in zip(one, two, strict=True)
+        )
 
 
 def test_enter_first_shows_all_and_then_goes_on(pilot: Pilot) -> None:

@@ -71,6 +71,14 @@ class Ending(End):
         self.observation = observation
         self.result = observation.result
         self.course = course
+        seats, seen = range(len(players)), observation
+        self._order = self.ranked(
+            self.result.winners,
+            course.series.won,
+            [seat in seen.ring for seat in seats],
+            [seat in seen.fallen for seat in seats],
+            [_counted(seen, seat) for seat in seats],
+        )
         self._shown = False
         self._wins: list[Label] = []
         self._new_pips: list[Piece] = []
@@ -148,11 +156,13 @@ class Ending(End):
         rest = area.h - 44
         row = min(ROW, rest / rows)
         width = (area.w - (columns - 1) * 28) / columns
-        for seat in range(seats):
-            x = area.x + seat // rows * (width + 28)
-            self._row(seat, Rect(x, area.y + 44 + seat % rows * row, width, row))
+        wins = {}
+        for place, seat in enumerate(self._order):
+            x = area.x + place // rows * (width + 28)
+            wins[seat] = self._row(seat, Rect(x, area.y + 44 + place % rows * row, width, row))
+        self._wins = [wins[seat] for seat in range(seats)]
 
-    def _row(self, seat: int, area: Rect) -> None:
+    def _row(self, seat: int, area: Rect) -> Label:
         player, won = self.players[seat], seat in self.result.winners
         board, front = self.layer(2), self.layer(3)
         board.line(area.x, area.y, area.right, area.y, "#3A2D22", 1.2)
@@ -187,11 +197,9 @@ class Ending(End):
         self._pips(
             before, won, x + room + 16 if wide else x, area.cy if wide else area.y + 0.78 * area.h, wide=wide
         )
-        self._wins.append(
-            front.label(
-                str(self.course.series.won[seat] if self._shown else before), area.right - 34, area.cy, 50,
-                "LB", colour, "centre",
-            )
+        return front.label(
+            str(self.course.series.won[seat] if self._shown else before), area.right - 34, area.cy, 50,
+            "LB", colour, "centre",
         )  # fmt: skip
 
     def _pips(self, before: int, won: bool, x: float, y: float, *, wide: bool) -> None:
@@ -213,7 +221,7 @@ class Ending(End):
     def _status(self, seat: int) -> str:
         """How somebody ended this game: alive or dead, and with what."""
         seen = self.observation
-        bullets = seen.bullets[seat] + DECLARATION_PRICE * seen.bunkers[seat]
+        bullets = _counted(seen, seat)
         alive = seat in seen.ring
         boss = seen.bosses[seat]
         if alive and boss is not None:
@@ -236,7 +244,8 @@ class Ending(End):
         """The wins of this game are given out; then the faces move to their next seats, or the champion
         steps into the light."""
         self.timeline.wait(0.3)
-        for pip, seat in zip(self._new_pips, self.result.winners, strict=False):
+        won = [seat for seat in self._order if seat in self.result.winners]
+        for pip, seat in zip(self._new_pips, won, strict=False):
             self._give(pip, seat)
         if self._champions is not None:
             self._champions.darken()
@@ -273,6 +282,11 @@ class Ending(End):
         self.tell_winners(self.course.champions or self.result.winners)
 
 
+def _counted(seen: Observation, seat: int) -> int:
+    """The bullets that somebody is compared by, with those of a bunker."""
+    return seen.bullets[seat] + DECLARATION_PRICE * seen.bunkers[seat]
+
+
 def reason(seen: Observation, names: Sequence[str], viewer: int | None) -> str:
     """Why the game is over and why these have won, in a sentence to `viewer`."""
     assert seen.result is not None
@@ -283,7 +297,7 @@ def reason(seen: Observation, names: Sequence[str], viewer: int | None) -> str:
             return _("A hundred rounds have passed without a death: the bullets decide.")
         return _("A thousand rounds have been played: the bullets decide.")
     if not seen.ring:
-        count = seen.bullets[winners[0]] + DECLARATION_PRICE * seen.bunkers[winners[0]]
+        count = _counted(seen, winners[0])
         if len(winners) > MOST_NAMED:
             text = ngettext(
                 "Nobody is left. {number} of those who died last had the most bullets, {count} each.",

@@ -67,11 +67,21 @@ class NextTable:
         self.bonus = any(bullets)
         if self.bonus:
             seat = max(range(len(bullets)), key=bullets.__getitem__)
-            told = ngettext(
-                "Winner's bonus: {name} begins with {count} bullet.",
-                "Winner's bonus: {name} begins with {count} bullets.",
-                bullets[seat],
-            ).format(name=setup.seats[seat].name, count=bullets[seat])
+            persons = [one for one in range(len(bullets)) if isinstance(setup.seats[one], Person)]
+            text = (
+                ngettext(
+                    "Winner's bonus: you begin with {count} bullet.",
+                    "Winner's bonus: you begin with {count} bullets.",
+                    bullets[seat],
+                )
+                if persons == [seat]
+                else ngettext(
+                    "Winner's bonus: {name} begins with {count} bullet.",
+                    "Winner's bonus: {name} begins with {count} bullets.",
+                    bullets[seat],
+                )
+            )
+            told = text.format(name=setup.seats[seat].name, count=bullets[seat])
         self.late.append(
             front.label(told, area.cx, area.bottom - 54, 22, "T", CREAM, "centre", area.w - 10, height=54)
         )

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.play.seats import Player
-from game.rules.scallywags.events import GameEnded
 from game.rules.scallywags.view import Observation
 from game.ui.layers import Label, Piece, Placed
 from game.ui.layout import Rect
-from game.ui.motion import Call, Move, in_cubic, out_cubic
+from game.ui.motion import Call, Move, Parallel, in_cubic, in_out, out_cubic
 from game.ui.motion import Sequence as InTurn
 from game.ui.scenes.end import End
 from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags.places import Place
-from game.ui.tables.scallywags_sentences import About, sentence
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP
 from game.ui.words import _
 
@@ -22,6 +20,8 @@ WIDTH = 1400.0
 HEAD, FOOT = 168.0, 140.0
 TURN, NEXT = 0.2, 0.06
 """Seconds in which a coin turns over, and until the next."""
+BEFORE_PLACES, MOVE_UP = 0.5, 0.6
+"""Seconds from when it is told who has won until all move to their places, and in which they do."""
 
 
 class Ending(End):
@@ -42,22 +42,27 @@ class Ending(End):
             raise ValueError("the game is not over: there is no result to show")
         self.observation = observation
         self.result = observation.result
+        self._order = self.ranked(self.result.winners, self.result.totals)
         self._turned = False
         self._coins: list[list[Piece]] = []
         self._sums: list[Label] = []
         self._late: list[Placed] = []
+        self._rows: list[list[Placed]] = []
+        self._step = 0.0
 
     # -- drawing -----------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self._coins, self._sums, self._late = [], [], []
+        self._coins, self._sums, self._late, self._rows = [], [], [], []
         seats = len(self.players)
-        row = min(118.0, 700.0 / seats)
+        self._step = row = min(118.0, 700.0 / seats)
         sheet = self.canvas.middle(WIDTH, HEAD + seats * row + FOOT)
         board = self.layer(2, still=True)
         board.panel(sheet, "plaque")
         board.image("result/rays", sheet.cx, sheet.y + 14 + 120, WIDTH - 28, 240)
-        title = self.layer(3).title(self._verdict(), sheet.cx, sheet.y + 70, 56, room=sheet.w - 160)
+        title = self.layer(3).title(
+            self.winners_told(self.result.winners), sheet.cx, sheet.y + 70, 56, room=sheet.w - 160
+        )
         self._late.append(title)
         why = _("All takes are full: the coins are turned up.")
         if self.result.adjudicated:
@@ -66,30 +71,35 @@ class Ending(End):
             why, sheet.cx, sheet.y + 128, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False
         )
         for seat in range(seats):
-            self._row(seat, Rect(sheet.x + 60, sheet.y + HEAD + seat * row, sheet.w - 120, row))
+            place = self._order.index(seat) if self._turned else seat
+            area = Rect(sheet.x + 60, sheet.y + HEAD + place * row, sheet.w - 120, row)
+            board.line(area.x, area.y, area.right, area.y, BRASS_DARK, 1.2)
+            self._row(seat, area)
         self.buttons(sheet, _("Play again"))
         for piece in self._late:
             piece.visible = self._turned
 
     def _row(self, seat: int, area: Rect) -> None:
         player, won = self.players[seat], seat in self.result.winners
-        board, front, coins = self.layer(2), self.layer(3), self.layer(3.2)
-        board.line(area.x, area.y, area.right, area.y, BRASS_DARK, 1.2)
+        front, coins = self.layer(3), self.layer(3.2)
+        parts: list[Placed] = []
         glass = min(area.h - 12, 104.0)
         if won:
             halo = self.layer(2.4).image(
                 "scallywags/ring-chosen", area.x + 60, area.cy, glass * 0.86 * 1.6, glass * 0.86 * 1.6
             )
             self._late.append(halo)
-        self.layer(2.5).image(f"scallywags/porthole-{player.portrait}", area.x + 60, area.cy, glass, glass)
-        front.label(player.name, area.x + 134, area.cy, 32, "P", CREAM, width=240, wrap=False)
+            parts.append(halo)
+        face = f"scallywags/porthole-{player.portrait}"
+        parts.append(self.layer(2.5).image(face, area.x + 60, area.cy, glass, glass))
+        parts.append(front.label(player.name, area.x + 134, area.cy, 32, "P", CREAM, width=240, wrap=False))
         take = self.observation.takes[seat]
         size = min(area.h - 24, 82.0)
         step = min(656 / self.observation.full_take, size + 24)
         row = []
         for slot, coin in enumerate(take):
             place = Place(area.x + 434 + step * slot, area.cy, size, size)
-            coins.image("scallywags/coin-shadow", place.x, place.y, size * 1.2, size * 1.2)
+            parts.append(coins.image("scallywags/coin-shadow", place.x, place.y, size * 1.2, size * 1.2))
             seen = self.observation.coins[coin]
             shows = seen.value if seen.up or self._turned else None
             row.append(coins.image(coin_picture(shows), *place[:4]))
@@ -99,10 +109,8 @@ class Ending(End):
         self._sums.append(front.label(text, area.right - 76, area.cy, 52, "LB", colour, "right"))
         if won:
             self._late.append(front.image("ui/icon-trophy", area.right - 32, area.cy, 50, 50))
-
-    def _verdict(self) -> str:
-        ended = GameEnded(self.result.totals, self.result.winners, self.result.adjudicated)
-        return sentence(ended, self.names(), self.viewer, About()).rstrip(".")
+            parts.append(self._late[-1])
+        self._rows.append([*parts, *row, self._sums[-1]])
 
     def _open_sum(self, seat: int) -> int:
         coins = (self.observation.coins[coin] for coin in self.observation.takes[seat])
@@ -111,7 +119,8 @@ class Ending(End):
     # -- turning over ------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Slot by slot from the left, the coins that lie face down are turned up and counted."""
+        """Slot by slot from the left, the coins that lie face down are turned up and counted; then all take
+        their places in the order of their sums."""
         sums = [self._open_sum(seat) for seat in range(len(self.players))]
         for slot in range(max(len(take) for take in self.observation.takes)):
             for seat, take in enumerate(self.observation.takes):
@@ -120,6 +129,14 @@ class Ending(End):
                     sums[seat] += value
                     self._turn(self._coins[seat][slot], value, self._sums[seat], sums[seat])
         self.timeline.wait(0.4).then(self._tell)
+        moves = [
+            Move(part, MOVE_UP, in_out, y=part.y + (place - seat) * self._step)
+            for place, seat in enumerate(self._order)
+            if place != seat
+            for part in self._rows[seat]
+        ]
+        if moves:
+            self.timeline.wait(BEFORE_PLACES).play(Parallel(*moves))
 
     def _turn(self, coin: Piece, value: int, label: Label, total: int) -> None:
         size = coin.h
