@@ -83,6 +83,26 @@ def test_nobody_imports_the_window_but_what_shows_one() -> None:
     assert not strangers
 
 
+OF_ONE_GAME = {
+    # where the table scene finds what each game has of its own
+    "table_rooms", "curtain",
+    # pages, figures and pictures of one game
+    "result", "figures", "mafia_figures", "pirate_figures", "mafia_shots", "scallywags_shots", "setup_mafia",
+}  # fmt: skip
+"""The scenes that may know the table of one game. All others serve any, a fourth game too."""
+
+
+def test_a_scene_that_serves_any_game_knows_the_table_of_none() -> None:
+    strangers = {
+        f"{module_name(path)} imports {name}"
+        for path in sources("game/ui/scenes")
+        if path.stem not in OF_ONE_GAME
+        for name in imports(path)
+        if any(name.startswith(f"game.ui.tables.{game.replace('-', '_')}") for game in GAMES)
+    }
+    assert not strangers
+
+
 def test_the_rules_are_pure() -> None:
     """No file, no clock, no process; a fresh seed, when none is given, comes from one place."""
     impure = {

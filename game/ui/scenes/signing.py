@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, cast
 
 from ai.levels import LEVELS
 from game.play.seats import Computer
-from game.ui.tables.mafia import naming
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -135,7 +134,7 @@ class Signing:
     def while_reading(self, dt: float) -> str:
         """The clock runs on under the log; what there is to say of it."""
         self.update(dt)
-        return "" if self._left is None else naming.time_to_sign(math.ceil(self._left))
+        return "" if self._left is None else self._table.time_to_sign(math.ceil(self._left))
 
     def update(self, dt: float) -> None:
         """The clock runs while nothing else moves."""

@@ -65,6 +65,9 @@ class SigningTable(GameTable, Protocol):
     def show_clock(self, left: float | None) -> None:
         """So many seconds are left to sign; None: nobody is timed."""
 
+    def time_to_sign(self, seconds: int) -> str:
+        """In words, how much of the time for signing is left."""
+
 
 class Answering(NamedTuple):
     """How a game asks somebody who is attacked."""

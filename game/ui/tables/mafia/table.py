@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.rules.mafia import events as ev
 from game.rules.mafia.view import Observation
 from game.ui.layout import Rect
-from game.ui.tables.mafia import places, standing
+from game.ui.tables.mafia import naming, places, standing
 from game.ui.tables.mafia.aim import Aim
 from game.ui.tables.mafia.board import Board, own_cards
 from game.ui.tables.mafia.bonds import Bonds
@@ -128,6 +128,10 @@ class MafiaTable(Table):
             self.prompt.redraw()
             if before is not None and 0 < (_whole(left) or 0) <= LAST_SECONDS:
                 self.scene.stage.sound.play("clock-tick")
+
+    def time_to_sign(self, seconds: int) -> str:
+        """In words, how much of the time for signing is left."""
+        return naming.time_to_sign(seconds)
 
     def hint(self, action: str) -> None:
         """Mark an action as advised."""
