@@ -1,6 +1,6 @@
 """The settings, with effect at once, over whatever was shown before."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pyglet.window import key
 
@@ -20,10 +20,16 @@ TEXT_SIZES = (1.0, 1.15, 1.3)
 
 
 class SettingsPage(Sheet):
-    """`stage.push(SettingsPage())`."""
+    """`stage.push(SettingsPage())`. `folders` are those that it names: without them, where the player's
+    things lie."""
 
     name = "settings"
     size = (1520.0, 890.0)
+
+    def __init__(self, folders: Sequence[str] = ()) -> None:
+        super().__init__()
+        files = (paths.settings_file(), paths.game_file(), paths.log_file())
+        self._folders = folders or [str(file.parent) for file in files]
 
     def build(self) -> None:
         """Four groups in two columns."""
@@ -98,9 +104,7 @@ class SettingsPage(Sheet):
         layer = self._board()
         text = _("Settings and the running game are kept here, with a log of what went wrong:")
         label = layer.label(text, x, y + 8, 22, "T", MUTED, width=COLUMN)
-        folders = dict.fromkeys(
-            str(file.parent) for file in (paths.settings_file(), paths.game_file(), paths.log_file())
-        )
+        folders = dict.fromkeys(self._folders)
         layer.label("\n".join(folders), x, label.rect.bottom + 8, 20, "T", CREAM, width=COLUMN, height=110)
 
     # ---- pieces of it

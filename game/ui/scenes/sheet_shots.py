@@ -16,9 +16,17 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 
+FOLDERS = (
+    "/home/vera/.config/scoundrels",
+    "/home/vera/.local/share/scoundrels",
+    "/home/vera/.local/state/scoundrels/log",
+)
+"""Somebody's, so that the picture is the same wherever it is taken."""
+
+
 def _settings(stage: Stage) -> None:
     MENUS[-1].prepare(stage)
-    stage.push(SettingsPage())
+    stage.push(SettingsPage(FOLDERS))
 
 
 def _question(stage: Stage) -> None:

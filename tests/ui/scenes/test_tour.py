@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+from pathlib import Path
 
 import pytest
 
@@ -100,6 +101,28 @@ def test_arguments_that_make_no_sense_are_told(arguments, capsys):
 def test_a_size_that_no_driver_is_asked_for_is_told_with_the_largest(capsys):
     assert tour.run(["--out", "x", "--size", "99999x99999"]) == 2
     assert "99999x99999 is larger than the largest picture, 7680x4320" in capsys.readouterr().err
+
+
+def test_two_tours_at_once_have_each_a_home_of_its_own():
+    homes = []
+    with tour.fresh_home():
+        homes.append(Path(os.environ["SCOUNDRELS_HOME"]))
+        (homes[0] / "mine").write_text("kept")
+        with tour.fresh_home():
+            homes.append(Path(os.environ["SCOUNDRELS_HOME"]))
+        assert (homes[0] / "mine").read_text() == "kept"
+    assert homes[0] != homes[1]
+    assert not any(home.exists() for home in homes)
+
+
+def test_the_picture_of_the_settings_does_not_show_whose_they_are(pilot, monkeypatch):
+    told = []
+    for home in ("/somewhere", "/elsewhere"):
+        monkeypatch.setenv("SCOUNDRELS_HOME", home)
+        SHOTS["settings"].show(pilot)
+        told.append(pilot.texts())
+    assert told[0] == told[1]
+    assert any("/home/vera/.config/scoundrels" in text for text in told[0])
 
 
 def test_a_tour_leaves_the_players_files_alone():
