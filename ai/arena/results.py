@@ -7,7 +7,6 @@ with any other damage is left as it is. One arena at a time has the file.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from io import FileIO
 from pathlib import Path
@@ -18,6 +17,7 @@ import msgspec
 from ai.arena.games import Played
 from ai.arena.plan import Plan, Task
 from ai.arena.ratings import Deal
+from game.alone import alone
 
 MOST: Final = 10**12
 """Above any number that a game can lead to: a larger one in a file is damage."""
@@ -53,7 +53,7 @@ class Results:
             raise ResultsProblem(f"The results cannot be kept in {path}: it is no file.")
         try:
             self._file = FileIO(path, "ab")
-            if not _alone(self._file):
+            if not alone(self._file):
                 raise ResultsProblem(
                     f"Another arena is at work with {path}; wait for it, or name another file."
                 )
@@ -206,28 +206,6 @@ def _differences(there: Plan, asked: Plan) -> Iterator[str]:
 
 def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _alone(file: FileIO) -> bool:
-    """Whether no other process has the file; from now on this one has, until it closes it or ends in any way.
-
-    Where the file system knows no such thing, nobody is kept out.
-    """
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(1 << 40)  # there nobody may read what is locked: so a byte that is none of the games
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    except OSError:
-        pass
-    return True
 
 
 def _write(file: FileIO, line: Plan | dict[str, object]) -> None:

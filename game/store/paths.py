@@ -23,6 +23,11 @@ def game_file() -> Path:
     return _folder("data") / "game.json"
 
 
+def claim_file() -> Path:
+    """An empty file, held by the window that has the others."""
+    return _folder("data") / "open.lock"
+
+
 def log_file() -> Path:
     """Tracebacks and what the program noticed about its machine."""
     return _folder("log") / "scoundrels.log"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game import log
 from game.resources import ResourceMissing
 from game.store import settings as store
+from game.store.claim import Claim
 from game.store.problems import Problem
 from game.store.settings import Settings
 
@@ -33,13 +34,15 @@ def run(arguments: list[str]) -> int:
     _tracebacks_only_in_the_file()
     settings, found = store.load()
     problems += found
+    claim = Claim()
     try:
-        stage = _opened(settings)
+        return Program(_opened(settings), problems, taken=claim.taken).play()
     except _CannotStart as error:
         log.logger.info("The window could not be opened.\n%s", log.describe(error.__cause__))
         print(f"scoundrels: {error}", file=sys.stderr)
         return 1
-    return Program(stage, problems).play()
+    finally:
+        claim.close()
 
 
 class _CannotStart(Exception):
@@ -88,15 +91,19 @@ def why_no_window(error: Exception) -> str:
 
 
 class Program:
-    """The running program: keeps the settings, tells of problems, survives errors of a scene."""
+    """The running program: keeps the settings, tells of problems, survives errors of a scene.
 
-    def __init__(self, stage: "Stage", problems: list[Problem]) -> None:
+    With `taken`, another window has the player's files: this one says so and ends.
+    """
+
+    def __init__(self, stage: "Stage", problems: list[Problem], *, taken: bool = False) -> None:
         self.stage = stage
+        self._taken = taken
         self._problems = problems
         self._told: set[tuple[str, str, str]] = set()
         self._crashes = 0
         self._code = 0
-        stage.on_change = self._keep_settings
+        stage.on_change = None if taken else self._keep_settings
         stage.on_crash = self._crashed
 
     def play(self) -> int:
@@ -117,9 +124,25 @@ class Program:
 
     def _begin(self) -> None:
         self.menu()
+        if self._taken:
+            self._give_way()
+            return
         for problem in self._problems:
             self.tell(problem)
         self._check_words()
+
+    def _give_way(self) -> None:
+        from game.ui.scenes.notice import Answer, Notice
+        from game.ui.words import _
+
+        def text() -> str:
+            return _(
+                "The game is already open in another window. Your settings and the running game belong to "
+                "that one, so that neither overwrites what the other keeps. Please play on there."
+            )
+
+        leave = Answer("leave", lambda: _("Leave"), self.stage.finish, hot=True)
+        self.stage.push(Notice(lambda: _("A word"), text, [leave]))
 
     def _check_words(self) -> None:
         """Without its catalogue a language is English, which the player is told: in English."""

@@ -40,16 +40,6 @@ def _text(problem: Problem, _: Callable[[str], str]) -> str:
                 "Some of the settings could not be read, so the usual ones are used in their place. The "
                 "others hold as before. The file was not deleted: a copy is called {aside}, in {folder}."
             )
-        case "settings", "partly":
-            if not problem.aside:
-                return _(
-                    "Some of the settings cannot be read, so the usual ones are used in their place. "
-                    "Please look at {file}."
-                )
-            return _(
-                "Some of the settings could not be read, so the usual ones are used in their place. The "
-                "others hold as before. The file was not deleted: a copy is called {aside}, in {folder}."
-            )
         case "settings", "cannot-read":
             return _("The settings cannot be read, so the usual ones are used. Please look at {file}.")
         case "settings", "cannot-save":

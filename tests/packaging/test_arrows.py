@@ -17,10 +17,10 @@ TREE = Path(__file__).resolve().parents[2]
 ROOMS = {
     # room: the rooms of this project that it may know
     "game.rules": {"game.rules"},
-    "ai": {"ai", "game.rules"},
+    "ai": {"ai", "game.rules", "game.alone"},
     "game.play": {"game.play", "game.rules", "ai.worker"},
     "game.protocol": {"game.protocol", "game.rules", "ai"},
-    "game.store": {"game.store", "game.play", "game.rules"},
+    "game.store": {"game.store", "game.play", "game.rules", "game.alone"},
 }
 WINDOW_LIBRARIES = {"arcade", "pyglet"}
 SHOW_WINDOWS = {"game.ui", "game.tour", "game.demo", "game.bench", "game.selfcheck"}

@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from pyglet.window import key
 
 from game.resources import ResourceMissing
 from game.store import paths
 from game.store import settings as store
+from game.store.claim import Claim
 from game.store.problems import Problem
 from game.ui import words
 from game.ui.app import CRASHES_BORNE, Program
@@ -70,6 +72,36 @@ def test_the_menu_comes_first_and_problems_are_told_over_it(stage: Stage, pilot:
     assert isinstance(stage.top, Notice)
     assert any("settings.bad" in text for text in pilot.texts())
     assert stage.depth == 2, "the same problem is told once"
+
+
+def test_a_second_window_says_that_there_is_a_first_and_keeps_nothing(
+    stage: Stage, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[bool] = []
+    monkeypatch.setattr(stage, "finish", lambda: ended.append(True))
+    first, second = Claim(), Claim()
+    assert (first.taken, second.taken) == (False, True)
+    program = Program(stage, [], taken=second.taken)
+    program._begin()
+    assert any("already open in another window" in text for text in pilot.texts())
+    stage.change(speed=2.0)
+    pilot.watch(3.0)
+    assert not paths.settings_file().exists()
+    pilot.press_key(key.ENTER)
+    assert ended == [True]
+    second.close()
+    first.close()
+    third = Claim()
+    third.close()
+    assert not third.taken
+
+
+def test_where_no_folder_can_be_made_nobody_is_kept_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("SCOUNDRELS_HOME", str(tmp_path / "file"))
+    assert not any(Claim().taken for _ in range(2))
 
 
 def test_one_bad_setting_is_told_in_the_language_that_is_kept(stage: Stage, pilot: Pilot) -> None:
