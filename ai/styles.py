@@ -92,9 +92,9 @@ def _driver(seen: Any, seat: int, action: str) -> float:
 
 
 def _collector(seen: Any, seat: int, action: str) -> float:
-    """Takes what others threw away, and rather keeps his cards together in the hand."""
+    """Takes what others threw away, and keeps his cards together in the hand."""
     word = action.split(" ")[0]
-    return {"take": 0.75, "keep": 0.4, "meld": -0.3, "layoff": -0.3}.get(word, 0.0)
+    return {"take": 0.4, "keep": 0.4, "meld": -0.75, "layoff": -0.75}.get(word, 0.0)
 
 
 def _fugitive(seen: Any, seat: int, action: str) -> float:

@@ -17,11 +17,11 @@ from ai.styles import AIMED, STYLES, liking
 from game.rules import GAMES
 
 AMONG = {
-    "collector": ("take", "draw"),
+    "collector": ("meld", "layoff", "discard"),
     "loyal": AIMED,
     "gambler": ("load", "bomb", *AIMED),
 }
-"""How the collector gets his cards; whom the loyal aims at; what the gambler does if not protect himself."""
+"""Whether the collector lays what he could; whom the loyal aims at; what the gambler does in the open."""
 
 
 class Watched(Searching):
