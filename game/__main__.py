@@ -12,6 +12,7 @@ if __name__ == "__mp_main__":  # an opponent's process: a terminal interrupts it
 
 multiprocessing.freeze_support()
 
+import errno  # noqa: E402
 import importlib  # noqa: E402
 import io  # noqa: E402
 import os  # noqa: E402
@@ -21,6 +22,9 @@ INTERRUPTED = 130
 UNHEARD = 141
 """Exit codes: broken off by Ctrl C; the program that read the output (as `head` does) wanted no more of it.
 Both are what a shell gives for a program that is ended by the signal."""
+
+STOPPED = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What a stream says that takes no more: nobody reads it, or it goes to a file for which there is no room."""
 
 COMMANDS = {
     "play": ("game.ui.app", "the game itself (also without any word)"),
@@ -43,8 +47,8 @@ def usage() -> str:
 def main(argv: list[str] | None = None) -> int:
     """Run one command and give its exit code: 2 for one that does not exist.
 
-    For all of them: what a terminal cannot show becomes a question mark, and neither an interrupt nor output
-    that nobody reads is an error.
+    For all of them: what a terminal cannot show becomes a question mark, neither an interrupt nor output that
+    nobody reads is an error, and output for which there is no room ends in a sentence.
     """
     streams = [stream for stream in (sys.stdout, sys.stderr) if isinstance(stream, io.TextIOWrapper)]
     for stream in streams:
@@ -57,18 +61,21 @@ def main(argv: list[str] | None = None) -> int:
                 stream.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        if not any(_silenced(stream) for stream in streams):
-            raise  # it was another pipe
-        return UNHEARD
+    except OSError as error:
+        if error.errno not in STOPPED or not any(_silenced(stream) for stream in streams):
+            raise  # it was another pipe, or another file
+        if isinstance(error, BrokenPipeError):
+            return UNHEARD
+        print(f"scoundrels: what was to be said cannot be written: {error.strerror}.", file=sys.stderr)
+        return 1
 
 
 def _silenced(stream: io.TextIOWrapper) -> bool:
-    """Whether nobody reads the stream any more, found out by an empty line; then Python is kept from trying
-    once more at its end."""
+    """Whether the stream takes no more, found out by an empty line; then Python is kept from trying once more
+    at its end."""
     try:
         print(file=stream, flush=True)
-    except BrokenPipeError:
+    except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return True
     return False

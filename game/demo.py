@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from game.tour import unwritten
 
 if TYPE_CHECKING:
     from game.play.match import Match
@@ -29,14 +32,18 @@ LONGEST_HAND = 600.0
 """Seconds after which a hand is taken not to end."""
 
 
+class NoEnd(Exception):
+    """A sentence about a game that does not come to its end."""
+
+
 def run(arguments: list[str]) -> int:
-    """Play and take pictures; says where they are. Gives 0, 1 where they cannot be written, 2 for arguments
-    that make no sense."""
+    """Play and take pictures; says where they are. Gives 0, 1 where it cannot be done, 2 for arguments that
+    make no sense."""
     parser = argparse.ArgumentParser(
         prog="scoundrels demo", description="A game of each kind between computers, in pictures."
     )
     parser.add_argument("--out", type=Path, default=Path("demonstration"), help="folder for the pictures")
-    parser.add_argument("--seed", type=int, help="deals the same cards again")
+    parser.add_argument("--seed", type=seed_of, help="deals the same cards again")
     try:
         options = parser.parse_args(arguments)
     except SystemExit as end:
@@ -47,11 +54,23 @@ def run(arguments: list[str]) -> int:
         with tempfile.TemporaryDirectory() as home:  # the player's own running game stays as it is
             os.environ["SCOUNDRELS_HOME"] = home
             print(show(folder, options.seed))
+    except NoEnd as error:
+        print(f"scoundrels: {error}", file=sys.stderr)
+        return 1
     except OSError as error:
-        print(f"scoundrels: the pictures cannot be written: {error}.", file=sys.stderr)
+        print(f"scoundrels: {unwritten(folder, error)}", file=sys.stderr)
         return 1
     print(f"The pictures are in {folder}.")
     return 0
+
+
+def seed_of(text: str) -> int:
+    """The seed of a match: ArgumentTypeError for what is none."""
+    from game.play.record import LARGEST_SEED
+
+    if not re.fullmatch("[0-9]{1,19}", text) or int(text) > LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"{text} is not a number from 0 to {LARGEST_SEED}")
+    return int(text)
 
 
 def show(folder: Path, seed: int | None) -> str:
@@ -122,7 +141,7 @@ def told(match: Match) -> str:
 
 
 def play_on(pilot: Pilot, match: Match, steps: int) -> None:
-    """Until so many steps have been shown, or the hand is over. Raises TimeoutError if it does not end."""
+    """Until so many steps have been shown, or the hand is over. Raises NoEnd."""
     latest = time.monotonic() + LONGEST_HAND
     scene = pilot.scene
     while pilot.scene is scene and (len(match.history) < steps or scene.timeline.busy):
@@ -131,4 +150,4 @@ def play_on(pilot: Pilot, match: Match, steps: int) -> None:
         if scene.waiting:
             time.sleep(0.002)
         if time.monotonic() > latest:
-            raise TimeoutError("the opponents did not finish a hand")
+            raise NoEnd(f"the opponents did not finish a hand within {LONGEST_HAND / 60:.0f} minutes.")

@@ -51,7 +51,7 @@ def shots() -> Iterator[Shot]:
 def size_of(text: str) -> tuple[int, int]:
     """``1280x720`` as two numbers; ArgumentTypeError for anything else, and for less than the game
     needs or more than it can have."""
-    match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    match = re.fullmatch("([0-9]{1,6})x([0-9]{1,6})", text)
     if match is None:
         raise argparse.ArgumentTypeError(f"{text} is not a size such as 1280x720")
     width, height = int(match[1]), int(match[2])
@@ -89,15 +89,23 @@ def run(arguments: list[str]) -> int:
     sizes = [chosen.size] if chosen.size else list(SIZES)
     languages = [chosen.language] if chosen.language else list(LANGUAGES)
     try:
+        chosen.out.mkdir(parents=True, exist_ok=True)
         with fresh_home() as shelf:
             _take_all(sizes, languages, chosen.out, shelf)
     except OSError as error:
-        print(f"scoundrels: the pictures cannot be written: {error}.", file=sys.stderr)
+        print(f"scoundrels: {unwritten(chosen.out, error)}", file=sys.stderr)
         return 1
     except NoWindow as error:
         print(f"scoundrels: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def unwritten(folder: Path, error: OSError) -> str:
+    """The sentence for pictures that cannot be kept in this folder."""
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return f"the pictures cannot be written to {folder}: there is a file in place of a folder."
+    return f"the pictures cannot be written to {folder}: {error.strerror or error}."
 
 
 class NoWindow(Exception):

@@ -1,5 +1,6 @@
 """`python -m game` and the `scoundrels` command."""
 
+import errno
 import importlib.util
 import json
 import subprocess
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game import selfcheck
+from game import demo, selfcheck
 from game.__main__ import COMMANDS, main
 
 TREE = Path(__file__).resolve().parents[2]
@@ -83,13 +84,53 @@ def test_the_check_of_oneself_says_as_play_does_that_there_is_no_display(
     assert "Exception" not in said
 
 
-def test_pictures_that_find_a_file_in_place_of_their_folder_are_refused_in_a_sentence(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", ["demo", "tour"])
+def test_pictures_that_find_a_file_in_place_of_their_folder_are_refused_in_a_sentence(
+    command: str, tmp_path: Path
+) -> None:
     (tmp_path / "file").write_text("mine")
-    done = start("demo", "--out", str(tmp_path / "file"))
+    done = start(command, "--out", str(tmp_path / "file"))
     assert done.returncode == 1
-    assert done.stderr.startswith("scoundrels: the pictures cannot be written: ")
-    assert "Traceback" not in done.stderr
+    there = f"the pictures cannot be written to {tmp_path / 'file'}"
+    assert done.stderr == f"scoundrels: {there}: there is a file in place of a folder.\n"
     assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.parametrize("seed", ["x", "-5", "1" * 30])
+def test_a_seed_that_is_none_is_refused_by_the_demonstration(seed: str) -> None:
+    done = start("demo", "--seed", seed)
+    assert done.returncode == 2
+    assert f"{seed} is not a number from 0 to 9223372036854775807" in done.stderr
+
+
+def test_a_game_that_does_not_end_is_not_said_to_be_a_fault_of_the_disk(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def endless(*_arguments: object) -> str:
+        raise demo.NoEnd("the opponents did not finish a hand.")
+
+    monkeypatch.setattr(demo, "show", endless)
+    monkeypatch.setenv("SCOUNDRELS_HOME", "")
+    assert demo.run(["--out", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == "scoundrels: the opponents did not finish a hand.\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux' own disk that is always full")
+@pytest.mark.parametrize("command", ["--help", "--version", "protocol", "--self-check"])
+def test_output_for_which_there_is_no_room_ends_in_a_sentence(command: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", command],
+            input='{"op":"games"}\n',
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=Path(game.__file__).parent.parent,
+        )
+    assert done.returncode == 1
+    assert done.stderr.strip() == (
+        "scoundrels: what was to be said cannot be written: No space left on device."
+    )
 
 
 def test_the_line_protocol_answers_a_program_line_by_line() -> None:
@@ -199,7 +240,7 @@ def test_who_stops_reading_in_the_middle_is_not_answered_with_a_traceback_either
 
 def test_a_pipe_that_broke_elsewhere_is_not_taken_for_the_output(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(arguments: list[str]) -> int:
-        raise BrokenPipeError
+        raise BrokenPipeError(errno.EPIPE, "Broken pipe")
 
     monkeypatch.setattr("ai.arena.command.run", broken)
     with pytest.raises(BrokenPipeError):
