@@ -19,7 +19,7 @@ from game.rules.bonnie_and_clyde.moves import KINDS, NOTHING
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadPosition
 
-MOST_WORLDS: Final = 200
+MOST_WORLDS: Final = 100
 """Of more possible histories than this, a sample is followed up."""
 
 
