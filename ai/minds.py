@@ -121,7 +121,7 @@ _BONNIE_AND_CLYDE: Final[MindOf[BonnieAndClydeObservation]] = MindOf(
     bonnie_and_clyde_text,
     bonnie_and_clyde_number,
     # Measured: with a trust of 400 it beats 0.04, 0.15 and 0.3. What is to be decided may be looked at more
-    # broadly than what may come after it (docs/opponents.md).
+    # broadly than what may come after it (docs/opponents_bonnie_and_clyde.md).
     _by_turns(exploration=0.08, trust=1.0, at_root=4.0),
     {"easy": 60, "normal": 120, "hard": 500, "expert": 120_000},
     what_is_recalled,
@@ -133,7 +133,7 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     scallywags_text,
     scallywags_number,
     # With 0.08 and full trust hard hardly ever leaves the rules of thumb; with less trust than 100 easy and
-    # normal leave an 8 that lies open, which no beginner does. Later moves: measured in docs/opponents.md.
+    # normal leave an 8 that lies open, which no beginner does. Later moves: docs/opponents_scallywags.md.
     _by_turns(exploration=0.2, trust=0.25, least=100.0, later=10.0),
     {"easy": 60, "normal": 200, "hard": 2_000, "expert": 120_000},
     what_a_scallywag_recalls,
