@@ -98,13 +98,7 @@ def _run(arguments: list[str]) -> int:
     if not module:
         print(f"scoundrels: there is no command “{command}”; --help names those there are.", file=sys.stderr)
         return 2
-    try:
-        code: int = importlib.import_module(module).run(rest)
-    except Exception as error:
-        if type(error).__name__ != "NoSuchDisplayException":  # pyglet's, which must not be imported here
-            raise
-        print(f"scoundrels: there is no display to open a window on, which {command} needs.", file=sys.stderr)
-        return 1
+    code: int = importlib.import_module(module).run(rest)
     return code
 
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game import bench_open_spiel, log
+from game import bench_open_spiel
 from game.installed import this_python
 
 DECISIONS: Final = 200
@@ -90,15 +90,16 @@ def drawn(text: str) -> float:
 
 def no_frames() -> str:
     """Why nothing can be drawn here, in a sentence; empty where it can."""
-    from game.ui.app import why_no_window
+    from game.store.settings import Settings
+    from game.ui.app import NoWindow, opening
 
     try:
-        with log.hears_drivers():  # a sound driver is opened when the window's library is loaded
-            import pyglet
+        with opening():
+            from game.ui.stage import Stage
 
-            pyglet.display.get_display()
-    except Exception as error:
-        return why_no_window(error)
+            Stage(Settings()).close()
+    except NoWindow as error:
+        return str(error)
     return ""
 
 

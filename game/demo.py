@@ -48,13 +48,15 @@ def run(arguments: list[str]) -> int:
         options = parser.parse_args(arguments)
     except SystemExit as end:
         return int(end.code or 0)
+    from game.ui.app import NoWindow
+
     folder: Path = options.out.resolve()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as home:  # the player's own running game stays as it is
             os.environ["SCOUNDRELS_HOME"] = home
             print(show(folder, options.seed))
-    except NoEnd as error:
+    except (NoWindow, NoEnd) as error:
         print(f"scoundrels: {error}", file=sys.stderr)
         return 1
     except OSError as error:
@@ -75,15 +77,16 @@ def seed_of(text: str) -> int:
 
 def show(folder: Path, seed: int | None) -> str:
     """Every scene, then a game at every table; gives a line about each game."""
-    from game import log, tour
+    from game import tour
     from game.store.settings import Settings
+    from game.ui.app import opening
 
-    with log.hears_drivers():  # a machine without a display has mostly no loudspeaker either
+    with opening():
         from game.ui.pilot import Pilot
         from game.ui.scenes.games import playable
         from game.ui.stage import Stage
 
-    stage = Stage(Settings(language="en"), size=SIZE)
+        stage = Stage(Settings(language="en"), size=SIZE)
     try:
         pictures = tour.take(stage, folder / "scenes", lambda line: None)
         print(f"{len(pictures)} pictures of the scenes. Now the games are being played.", flush=True)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
-from game import log, resources
+from game import resources
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
@@ -136,16 +136,16 @@ def words() -> str:
 def window() -> str:
     """A window opens, shows the menu and closes."""
     from game.store.settings import Settings
-    from game.ui.app import why_no_window
+    from game.ui.app import NoWindow, opening
 
     try:
-        with log.hears_drivers():  # a sound driver is opened when the window's library is loaded
+        with opening():
             from game.ui.scenes.menu import Menu
             from game.ui.stage import Stage
 
-        stage = Stage(Settings(language="en"), size=SIZE)
-    except Exception as error:
-        raise NotInOrder(why_no_window(error)) from error
+            stage = Stage(Settings(language="en"), size=SIZE)
+    except NoWindow as error:
+        raise NotInOrder(str(error)) from error
     try:
         stage.go(Menu())
         stage.dispatch_events()

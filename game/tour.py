@@ -86,6 +86,8 @@ def run(arguments: list[str]) -> int:
         chosen = parser.parse_args(arguments)
     except SystemExit as done:
         return int(done.code or 0)
+    from game.ui.app import NoWindow
+
     sizes = [chosen.size] if chosen.size else list(SIZES)
     languages = [chosen.language] if chosen.language else list(LANGUAGES)
     try:
@@ -106,10 +108,6 @@ def unwritten(folder: Path, error: OSError) -> str:
     if isinstance(error, FileExistsError | NotADirectoryError):
         return f"the pictures cannot be written to {folder}: there is a file in place of a folder."
     return f"the pictures cannot be written to {folder}: {error.strerror or error}."
-
-
-class NoWindow(Exception):
-    """A sentence about why there is no window."""
 
 
 @contextmanager
@@ -134,20 +132,16 @@ def fresh_home() -> Iterator[Shelf]:
 
 def _take_all(sizes: list[tuple[int, int]], languages: list[str], out: Path, shelf: Shelf) -> None:
     """All sizes, the largest first, in one window; where there is more than one set, each in its folder."""
-    from game import log
     from game.store.settings import Settings
-    from game.ui.app import why_no_window
+    from game.ui.app import opening
 
     sizes = sorted(sizes, reverse=True)
-    try:
-        with log.hears_drivers():  # a sound driver is opened when the window's library is loaded
-            from game.ui.art import Art
-            from game.ui.pilot import Pilot
-            from game.ui.stage import Stage
+    with opening():
+        from game.ui.art import Art
+        from game.ui.pilot import Pilot
+        from game.ui.stage import Stage
 
         stage = Stage(Settings(language="en"), size=sizes[0], art=Art("en", shelf))
-    except Exception as error:
-        raise NoWindow(why_no_window(error)) from error
     several = len(sizes) * len(languages) > 1
     try:
         for width, height in sizes:

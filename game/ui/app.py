@@ -7,6 +7,7 @@ on the error stream; the traceback goes to the log file.
 import contextlib
 import logging
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game import log
@@ -37,16 +38,12 @@ def run(arguments: list[str]) -> int:
     claim = Claim()
     try:
         return Program(_opened(settings), problems, taken=claim.taken).play()
-    except _CannotStart as error:
+    except NoWindow as error:
         log.logger.info("The window could not be opened.\n%s", log.describe(error.__cause__))
         print(f"scoundrels: {error}", file=sys.stderr)
         return 1
     finally:
         claim.close()
-
-
-class _CannotStart(Exception):
-    """A sentence about why there is no window."""
 
 
 def _tracebacks_only_in_the_file() -> None:
@@ -56,20 +53,34 @@ def _tracebacks_only_in_the_file() -> None:
 
 
 def _opened(settings: Settings) -> "Stage":
-    """The window with its sounds. Raises _CannotStart."""
-    try:
-        with log.hears_drivers():  # the sound driver is opened when its library is loaded
-            from game.ui.sound import Sound
-            from game.ui.stage import Stage
+    """The window with its sounds. Raises NoWindow."""
+    with opening():
+        from game.ui.sound import Sound
+        from game.ui.stage import Stage
 
         return Stage(settings, sound=Sound(settings))
+
+
+class NoWindow(Exception):
+    """A sentence about why there is no window."""
+
+
+@contextlib.contextmanager
+def opening() -> Iterator[None]:
+    """Here the window's library is loaded and the window opened. Raises NoWindow.
+
+    A sound driver is opened on that occasion, too: what it and others print is for the log.
+    """
+    try:
+        with log.hears_drivers():
+            yield
     except ResourceMissing as error:
-        raise _CannotStart(str(error)) from error
+        raise NoWindow(str(error)) from error
     except Exception as error:
-        raise _CannotStart(why_no_window(error)) from error
+        raise NoWindow(_why_no_window(error)) from error
 
 
-def why_no_window(error: Exception) -> str:
+def _why_no_window(error: Exception) -> str:
     """What the errors of the window library mean, in words that help."""
     kind = type(error).__name__
     if kind == "NoSuchDisplayException":

@@ -25,10 +25,10 @@ from game.ui.stage import Stage
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def started(home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def started(home: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """The program started by itself, as a player would."""
     return subprocess.run(
-        [sys.executable, "-m", "game"],
+        [sys.executable, "-m", "game", *words],
         cwd=ROOT,
         env={**os.environ, "SCOUNDRELS_HOME": str(home), **environment},
         capture_output=True,
@@ -50,11 +50,23 @@ def test_without_a_display_it_is_one_sentence_and_the_log_knows_more(tmp_path: P
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Mesa's own variable")
-def test_an_old_opengl_is_one_sentence(tmp_path: Path) -> None:
-    ended = started(tmp_path, MESA_GL_VERSION_OVERRIDE="2.1")
+@pytest.mark.parametrize("command", ["play", "demo", "tour"])
+def test_an_old_opengl_is_one_sentence(tmp_path: Path, command: str) -> None:
+    words = [command] if command == "play" else [command, "--out", str(tmp_path / "pictures")]
+    ended = started(tmp_path, *words, MESA_GL_VERSION_OVERRIDE="2.1")
     assert ended.returncode == 1
-    assert "OpenGL 3.3" in ended.stderr
-    assert "Traceback" not in ended.stderr
+    assert ended.stderr.startswith("scoundrels: this computer's graphics driver does not offer OpenGL 3.3")
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Mesa's own variable")
+def test_a_benchmark_finds_out_about_an_old_opengl_before_it_measures(tmp_path: Path) -> None:
+    program = "from game import bench; print(bench.no_frames())"
+    environment = {**os.environ, "SCOUNDRELS_HOME": str(tmp_path), "MESA_GL_VERSION_OVERRIDE": "2.1"}
+    command = [sys.executable, "-c", program]
+    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    assert "does not offer OpenGL 3.3" in ended.stdout
+    assert ended.stderr == ""
 
 
 @pytest.fixture
