@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ai.levels import LEVELS
 from ai.team import Team
 from ai.worker import Thinker
 from game.play.telling import AnyObservation
+from game.ui.tables.reasons import Reason, found
 
-HINT_LEVEL, HINT_SECONDS = "hard", 1.2
+HINT_LEVEL = "hard"
+"""A hint is what a computer of this level would do, in its own time."""
 STARTING = 2.0
 """Seconds more that the first question may take, if the process has not started up by then."""
 
 
 class Said(NamedTuple):
-    """What they would do at a seat; as that player's own deed, or as advice to a person."""
+    """What they would do at a seat, and why; as that player's own deed, or as advice to a person."""
 
     seat: int
     action: str
     hint: bool
+    why: Reason | None
 
 
 class Opponents:
@@ -61,7 +65,7 @@ class Opponents:
 
     def ask_hint(self, observation: AnyObservation, seat: int) -> None:
         """What would be good for the person at this seat?"""
-        self._ask(observation, seat, HINT_LEVEL, HINT_SECONDS, None, True)
+        self._ask(observation, seat, HINT_LEVEL, LEVELS[HINT_LEVEL].seconds, None, True)
 
     def poll(self) -> Said | None:
         """The answer, if it is there. To be called when nobody is asked too (see `Thinker.poll`)."""
@@ -69,7 +73,7 @@ class Opponents:
         if answer is None or self._asked is None:
             return None
         (seat, hint), self._asked = self._asked, None
-        return Said(seat, answer.action, hint)
+        return Said(seat, answer.action, hint, found(answer.search) if hint else None)
 
     def drop_hint(self) -> None:
         """A question for a hint is overtaken by what the player does."""

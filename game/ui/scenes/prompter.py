@@ -25,6 +25,10 @@ class Prompter:
     def __init__(self) -> None:
         self._answer: Answer | None = None
 
+    def answer(self, asked: Asked) -> Answer:
+        """What is answered: a deed for which no search speaks."""
+        return Answer(self.deed(asked), {})
+
     def deed(self, asked: Asked) -> str:
         """What the seat does that is asked."""
         raise NotImplementedError
@@ -40,7 +44,7 @@ class Prompter:
         style: str | None = None,
     ) -> None:
         """What does this seat do?"""
-        self._answer = Answer(self.deed(Asked(observation, seat, level, seconds, style)), {})
+        self._answer = self.answer(Asked(observation, seat, level, seconds, style))
 
     def poll(self) -> Answer | None:
         """The answer to the last question, once."""

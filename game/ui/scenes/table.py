@@ -256,7 +256,7 @@ class TableScene(Scene):
                 self._answered(said.seat, said.action)
             elif said.seat == self.viewer and said.action in self.match.legal(said.seat):
                 self.hush()
-                self.table.hint(said.action)
+                self.table.hint(said.action, said.why)
         elif self._opponents.thinking:
             return
         elif self._hint_due and self.viewer is not None:

@@ -20,6 +20,7 @@ from game.ui.scenes.result import Result
 from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 from game.ui.tables.mafia.ending import Ending as MafiaEnding
 from game.ui.tables.mafia.table import MafiaTable
+from game.ui.tables.reasons import Reason
 from game.ui.tables.scallywags.ending import Ending
 from game.ui.tables.scallywags.table import ScallywagsTable
 from game.ui.words import _, ngettext
@@ -43,8 +44,8 @@ class GameTable(Protocol):
     def ready(self, legal: list[str]) -> None:
         """The viewer may do this now."""
 
-    def hint(self, action: str) -> None:
-        """Mark an action as advised."""
+    def hint(self, action: str, why: Reason | None = None) -> None:
+        """Mark an action as advised, and say why."""
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """A key that nothing else took."""

@@ -9,12 +9,14 @@ from pyglet.window import key
 
 from game.ui.focus import ENTER
 from game.ui.layout import Rect
-from game.ui.tables.bonnie_and_clyde import deeds, places
+from game.ui.tables import reasons
+from game.ui.tables.bonnie_and_clyde import deeds, naming, places
 from game.ui.tables.bonnie_and_clyde.fetch import FilesOpen
 from game.ui.tables.bonnie_and_clyde.model import LOCATIONS, UNSEEN
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.parts import BACK
 from game.ui.tables.bonnie_and_clyde_sentences import card_name, place
+from game.ui.tables.reasons import Reason
 from game.ui.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -337,11 +339,12 @@ class Choices:
         self._files = FilesOpen(pile, scene.act, hint=scene.ask_hint, think=scene.think, pause=scene.pause)
         scene.stage.push(self._files)
 
-    def hint(self, action: str) -> None:
-        """Mark on the table what the opponent's mind would do here."""
+    def hint(self, action: str, why: Reason | None) -> None:
+        """Mark on the table what the opponent's mind would do here, and say why."""
         word, *rest = action.split()
+        name = partial(naming.in_words, self.table.model)
         if word == "fetch" and self._files is not None:
-            self._files.advise(rest[0])
+            self._files.advise(rest[0], lambda hint: reasons.told(hint, why, name))
             return
         focus, target = self.table.scene.focus, ""
         self.table.discarding = word == "discard"
@@ -357,7 +360,7 @@ class Choices:
         if action.startswith(deeds.TED_LOOK):
             self.carry_out(deeds.TED_LOOK)
             target = f"table.location.{rest[1]}"
-            label = _("look under {place} with Ted Hinton").format(place=place(int(rest[1])))
+            label = naming.in_words(self.table.model, action)
         elif word in ("draw", "take"):
             target = "table.pile.case" if word == "draw" else "table.pile.files"
         elif word in ("up", "down"):
@@ -369,4 +372,5 @@ class Choices:
             focus.set(target, show=True)
         else:
             focus.to_lit()
-        self.table.prompt.say(_("Hint: {deed}.").format(deed=label) if label else None)
+        text = reasons.told(_("Hint: {deed}.").format(deed=label), why, name) if label else None
+        self.table.prompt.say(text)

@@ -97,11 +97,11 @@ class FilesOpen(Scene):
         self.stage.pop()
         self._pick(f"fetch {kind}")
 
-    def advise(self, kind: str) -> None:
+    def advise(self, kind: str, with_reason: Callable[[str], str]) -> None:
         """Mark the card that a hint is for: the uppermost of its kind, which is the one that goes."""
         index = len(self.pile) - 1 - self.pile[::-1].index(kind)
         self.focus.set(f"files.{index}", show=True)
-        self.tell(_("Hint: {deed}.").format(deed=card_name(kind)), self.focus.current)
+        self.tell(with_reason(_("Hint: {deed}.").format(deed=card_name(kind))), self.focus.current)
 
     def update(self, dt: float) -> None:
         """The table under the files is frozen; its question for a hint is followed from here."""

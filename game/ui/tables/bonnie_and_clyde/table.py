@@ -25,6 +25,7 @@ from game.ui.tables.bonnie_and_clyde.parts import Part
 from game.ui.tables.bonnie_and_clyde.places import Place
 from game.ui.tables.bonnie_and_clyde.seats import Enlarged, Laid, Seats
 from game.ui.tables.bonnie_and_clyde.story import Story
+from game.ui.tables.reasons import Reason
 from game.ui.tables.table import Table
 from game.ui.words import _, ngettext
 
@@ -103,9 +104,9 @@ class BonnieAndClydeTable(Table):
         if self.model.stage == "fetch" and self.legal:
             self.choices.open_files()
 
-    def hint(self, action: str) -> None:
-        """Mark an action as advised."""
-        self.choices.hint(action)
+    def hint(self, action: str, why: Reason | None = None) -> None:
+        """Mark an action as advised, and say why."""
+        self.choices.hint(action, why)
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """A key that no button took."""

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING
 from pyglet.window import key
 
 from game.ui.layout import Rect
+from game.ui.tables import reasons
 from game.ui.tables.mafia import deeds, naming
 from game.ui.tables.mafia.board import KEYS
 from game.ui.tables.mafia.deeds import Choice, Next
 from game.ui.tables.mafia.parts import Part, lay
 from game.ui.tables.mafia.places import Place
+from game.ui.tables.reasons import Reason
 from game.ui.words import _
 
 if TYPE_CHECKING:
@@ -397,17 +399,19 @@ class Choices:
             return True
         return False
 
-    def hint(self, action: str) -> None:
-        """Choose what the opponent's mind would do here; Enter signs it."""
+    def hint(self, action: str, why: Reason | None) -> None:
+        """Choose what the opponent's mind would do here, and say why; Enter signs it."""
         table = self.table
         if not self.free:
             return
+        name = partial(naming.in_words, names=table.names)
         if action == deeds.PASS:
             self._set(Choice())
-            table.scene.tell(_("Hint: pass."), table.scene.focus.find("table.pass"))
+            text = reasons.told(_("Hint: pass."), why, name)
+            table.scene.tell(text, table.scene.focus.find("table.pass"))
             return
         self._hint = action
         self._set(deeds.chosen(action))
-        text = _("Hint: {deed}.").format(deed=naming.in_words(action, table.names))
+        text = reasons.told(_("Hint: {deed}.").format(deed=name(action)), why, name)
         table.scene.focus.to_lit()
         table.scene.tell(text, table.scene.focus.find("table.sign"))

@@ -28,6 +28,7 @@ from game.ui.tables.mafia.places import Place, Point
 from game.ui.tables.mafia.seats import Plates
 from game.ui.tables.mafia.signs import Signs
 from game.ui.tables.mafia.story import Story
+from game.ui.tables.reasons import Reason
 from game.ui.tables.table import Table
 from game.ui.words import _, ngettext
 
@@ -133,9 +134,9 @@ class MafiaTable(Table):
         """In words, how much of the time for signing is left."""
         return naming.time_to_sign(seconds)
 
-    def hint(self, action: str) -> None:
-        """Mark an action as advised."""
-        self.choices.hint(action)
+    def hint(self, action: str, why: Reason | None = None) -> None:
+        """Mark an action as advised, and say why."""
+        self.choices.hint(action, why)
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """A key that no button took."""

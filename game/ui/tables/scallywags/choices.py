@@ -9,7 +9,9 @@ from pyglet.window import key
 
 from game.ui.layers import Piece
 from game.ui.layout import Rect
-from game.ui.tables.scallywags import deeds, places
+from game.ui.tables import reasons
+from game.ui.tables.reasons import Reason
+from game.ui.tables.scallywags import deeds, naming, places
 from game.ui.tables.scallywags.model import Held
 from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags_sentences import card_name, coin_name
@@ -336,14 +338,15 @@ class Choices:
             return True
         return False
 
-    def hint(self, action: str) -> None:
-        """Mark on the table what the opponent's mind would do here; Enter does it."""
+    def hint(self, action: str, why: Reason | None) -> None:
+        """Mark on the table what the opponent's mind would do here, and say why; Enter does it."""
         table = self.table
         word, *rest = action.split()
         if table.answering:
-            text = _("Hint: {deed}").format(
-                deed="Hands Off Me Booty!" if word == "hands-off" else _("let it go")
-            )
+            text = _("Hint: let it go.")
+            if word == "hands-off":
+                text = _("Hint: {card}").format(card=card_name(word))
+            text = reasons.told(text, why, partial(naming.beside, word))
             table.scene.tell(text, table.scene.focus.find(f"table.{word}"))
             return
         card = rest[0] if word == "pass" else word
@@ -357,7 +360,7 @@ class Choices:
         else:
             table.choose(held, numbers)
         table.unhinted = before
-        table.prompt.say(self._hint_words(word))
+        table.prompt.say(reasons.told(self._hint_words(word), why, partial(naming.beside, word)))
         table.scene.focus.to_lit()
 
     def _hint_words(self, word: str) -> str:

@@ -55,3 +55,13 @@ def card_text(card: str) -> str:
 def names_of(card: str) -> tuple[str, str | None]:
     """A card's name and its second name."""
     return card_name(card), SECOND.get(card)
+
+
+def beside(word: str, action: str) -> str:
+    """What could be done instead of a deed of this word, in words; empty for the like with other coins."""
+    other = action.split()[0]
+    if other == word:
+        return ""
+    if other == "grab":
+        return _("Take a face-down coin")
+    return _("Let it go") if other == "allow" else card_name(other)

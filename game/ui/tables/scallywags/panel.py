@@ -19,6 +19,8 @@ from game.ui.words import _
 if TYPE_CHECKING:
     from game.ui.tables.scallywags.table import ScallywagsTable
 
+SIZES = (22, 19, 17)
+"""Of a sentence: the largest that there is room for."""
 BUTTON_H = 54.0
 
 
@@ -78,7 +80,13 @@ class Prompt(Part):
             self.layer.line(zone.x + 18, y, zone.right - 18, y, THREAT, 3)
 
     def _sentence(self, text: str, area: Rect, h: float) -> None:
-        self.words.label(text, area.x, area.y + 2, 22, "T", CREAM, width=area.w, height=h, leading=1.2)
+        for size in SIZES:
+            label = self.words.label(
+                text, area.x, area.y + 2, size, "T", CREAM, width=area.w, height=h, leading=1.2
+            )
+            if not label.overflow or size == SIZES[-1]:
+                break
+            label.remove()
 
     def _title(self) -> tuple[str, Colour]:
         """Whose turn it is, who attacks, or which card is being played."""

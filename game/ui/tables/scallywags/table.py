@@ -14,6 +14,7 @@ from game.rules.scallywags.view import Observation
 from game.ui.layout import Rect
 from game.ui.motion import Call, Wait
 from game.ui.motion import Sequence as InTurn
+from game.ui.tables.reasons import Reason
 from game.ui.tables.scallywags import deeds, places, pour
 from game.ui.tables.scallywags.board import Boards, Cloth, Piles, ShipLog
 from game.ui.tables.scallywags.choices import Choices
@@ -146,9 +147,9 @@ class ScallywagsTable(Table):
         self.time_left = left
         self.prompt.show_time(left)
 
-    def hint(self, action: str) -> None:
-        """Mark an action as advised."""
-        self.choices.hint(action)
+    def hint(self, action: str, why: Reason | None = None) -> None:
+        """Mark an action as advised, and say why."""
+        self.choices.hint(action, why)
 
     def key(self, symbol: int, modifiers: int) -> bool:
         """A key that no button took."""
