@@ -127,6 +127,11 @@ def renewed(pair: Kept, how: Playing, games: int) -> Kept:
     return msgspec.structs.replace(pair, **fields)
 
 
+def written(pairs: Sequence[Kept]) -> bytes:
+    """The file that keeps them, a line for each: so it can be seen which have changed."""
+    return b"[\n  " + b",\n  ".join(map(msgspec.json.encode, pairs)) + b"\n]\n"
+
+
 def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     """Measure all pairs, or those of one game; the exit code."""
     parser = argparse.ArgumentParser(prog="python -P -m tests.gate", description=__doc__.splitlines()[0])
@@ -146,7 +151,7 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     try:
         if asked.renew:
             fresh = [renewed(pair, how, asked.games) if pair in chosen else pair for pair in pairs]
-            kept.write_bytes(msgspec.json.format(msgspec.json.encode(fresh)) + b"\n")
+            kept.write_bytes(written(fresh))
             return 0
         until = time.monotonic() + 60 * asked.minutes
         held = [

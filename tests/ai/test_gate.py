@@ -42,6 +42,26 @@ def test_who_has_become_weaker_fails(tmp_path, capsys, one):
     assert said.endswith("FAIL: 1 of 1.\n")
 
 
+def test_what_is_measured_anew_is_kept_in_a_line_for_each_pair(tmp_path):
+    path = tmp_path / "gate.json"
+    pairs = [
+        gate.Kept("mafia", 2, "repeat:stab", "repeat:load", 400, 0.5, 0.4, 0.6),
+        gate.Kept("scallywags", 2, "random", "rule-based", 400, 0.5, 0.4, 0.6),
+    ]
+    path.write_bytes(gate.written(pairs))
+    before = path.read_text("utf-8").splitlines()
+    assert gate.main([*WORDS, "--renew", "--game", "mafia", "--games", "8"], path) == 0
+    after = path.read_text("utf-8").splitlines()
+    assert [one == other for one, other in zip(before, after, strict=True)] == [True, False, True, True]
+    assert msgspec.json.decode(after[1].rstrip(","), type=gate.Kept).share == 1.0
+    assert msgspec.json.decode(path.read_bytes(), type=list[gate.Kept])[1] == pairs[1]
+
+
+def test_the_kept_file_is_as_it_would_be_written_anew():
+    content = gate.KEPT.read_bytes()
+    assert gate.written(msgspec.json.decode(content, type=list[gate.Kept])) == content
+
+
 def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
     path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=1.0, low=0.95)
     words = [*WORDS, "--results", str(tmp_path / "games")]
