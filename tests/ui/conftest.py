@@ -38,7 +38,7 @@ def _give_display() -> None:
 _give_display()
 
 
-class Listener:
+class Ear:
     """Stands where the sounds are: notes what would be heard."""
 
     def __init__(self) -> None:
@@ -93,7 +93,7 @@ def stage(window):  # type: ignore[no-untyped-def]
     from game.ui.scene import Scene
 
     window.settings = Settings(language="en")
-    window.sound = Listener()
+    window.sound = Ear()
     window.on_change = window.on_crash = window.on_leave = None
     window.change(language="en")
     window.go(Scene())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from ai.worker import Thinker
 from game.play.match import Match
 from game.play.seats import Series
 from game.rules.mafia.view import Observation
@@ -100,8 +99,7 @@ def _several(seen: Observation) -> bool:
 
 def _sit(stage: Stage, match: Match, says: dict[int, str] | None = None) -> TableScene:
     """The table of a match, whose computers do as they are told."""
-    thinker = cast(Thinker, Cues(says))
-    scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=thinker)
+    scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=Cues(says))
     stage.go(scene)
     return scene
 

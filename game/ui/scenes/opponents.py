@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from ai.choose import Answer
 from ai.levels import LEVELS
 from ai.team import Team
-from ai.worker import Thinker
 from game.play.telling import AnyObservation
 from game.ui.tables.reasons import Reason, found
 
@@ -14,6 +14,34 @@ HINT_LEVEL = "hard"
 """A hint is what a computer of this level would do, in its own time."""
 STARTING = 2.0
 """Seconds more that the first question may take, if the process has not started up by then."""
+
+
+class Thinking(Protocol):
+    """Who says what a seat does: the opponents' processes (see `Thinker`), or a `Prompter` in their place."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether a question would be thought about at once."""
+
+    def ask(
+        self,
+        observation: AnyObservation,
+        seat: int,
+        *,
+        level: str,
+        seconds: float | None = None,
+        style: str | None = None,
+    ) -> None:
+        """Put a question; one that is still open is dropped."""
+
+    def poll(self) -> Answer | None:
+        """The answer if it is there, else None. To be called once a frame, also when nothing was asked."""
+
+    def cancel(self) -> None:
+        """Drop the open question; its answer will not be given."""
+
+    def close(self) -> None:
+        """No more questions."""
 
 
 class Said(NamedTuple):
@@ -28,7 +56,7 @@ class Said(NamedTuple):
 class Opponents:
     """The processes, started when it is first needed, unless one that stays somebody else's is given."""
 
-    def __init__(self, thinker: Team | Thinker | None) -> None:
+    def __init__(self, thinker: Thinking | None) -> None:
         self._thinker = thinker
         self._own = thinker is None
         self._asked: tuple[int, bool] | None = None
@@ -68,7 +96,7 @@ class Opponents:
         self._ask(observation, seat, HINT_LEVEL, LEVELS[HINT_LEVEL].seconds, None, True)
 
     def poll(self) -> Said | None:
-        """The answer, if it is there. To be called when nobody is asked too (see `Thinker.poll`)."""
+        """The answer, if it is there. To be called when nobody is asked too (see `Thinking.poll`)."""
         answer = None if self._thinker is None else self._thinker.poll()
         if answer is None or self._asked is None:
             return None

@@ -8,7 +8,7 @@ from ai.choose import Answer
 
 
 class Asked(NamedTuple):
-    """One question, as the opponents' process would have got it (see `Thinker.ask`)."""
+    """One question, as the opponents' process would have got it (see `Thinking.ask`)."""
 
     seen: Any
     seat: int
@@ -18,7 +18,7 @@ class Asked(NamedTuple):
 
 
 class Prompter:
-    """Asked and polled as a `Thinker` is, without a process; a kind of it says what is to be done."""
+    """It is `Thinking` without a process; a kind of it says what is to be done."""
 
     ready = True
 
@@ -40,7 +40,6 @@ class Prompter:
         *,
         level: str,
         seconds: float | None = None,
-        seed: int | None = None,
         style: str | None = None,
     ) -> None:
         """What does this seat do?"""

@@ -13,7 +13,6 @@ from collections.abc import Callable
 
 from pyglet.window import key
 
-from ai.worker import Thinker
 from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player
 from game.play.telling import AnyEvent
@@ -25,7 +24,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import notice
 from game.ui.scenes.cast import style_of
 from game.ui.scenes.handover import Handover, curtain_of, draperies, hang_ready
-from game.ui.scenes.opponents import Opponents
+from game.ui.scenes.opponents import Opponents, Thinking
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.signing import Signing
 from game.ui.scenes.table_log import TableLog
@@ -55,7 +54,7 @@ class TableScene(Scene):
         to_menu: Callable[[], object],
         rules: Callable[[], Scene],
         again: Callable[[Match], object] | None = None,
-        thinker: Thinker | None = None,
+        thinker: Thinking | None = None,
     ) -> None:
         super().__init__()
         self.match = match

@@ -42,7 +42,7 @@ def setup(seats: int = 3, persons: int = 1, **options: object) -> Setup:
 
 def sit_down(pilot: Pilot, match: Match, mind: QuickMind | None = None, *, rest: bool = True) -> TableScene:
     """Open the table of a match, and let everything come to rest."""
-    scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=mind or QuickMind())  # type: ignore[arg-type]
+    scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=mind or QuickMind())
     pilot.stage.go(scene)
     if rest:
         pilot.settle()

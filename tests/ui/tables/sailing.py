@@ -51,7 +51,7 @@ def setup(seats: int = 4, persons: int = 1) -> Setup:
 
 def sit_down(pilot: Pilot, match: Match, mind: Sailor | None = None, *, rest: bool = True) -> TableScene:
     """Open the table of a match, and let everything come to rest."""
-    scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=mind or Sailor())  # type: ignore[arg-type]
+    scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=mind or Sailor())
     pilot.stage.go(scene)
     if rest:
         pilot.settle()

@@ -487,7 +487,7 @@ def test_a_hand_lies_in_the_same_order_after_the_game_is_continued(pilot: Pilot)
                 Match.restore(match.record()),
                 to_menu=lambda: None,
                 rules=Rules,
-                thinker=Sailor(),  # type: ignore[arg-type]
+                thinker=Sailor(),
             )
             assert [held.card for held in again.table.model.mine] == lying
             orders.add(tuple(lying))
