@@ -10,7 +10,7 @@ It ends with exit code 1 if any has become weaker, or if a game was lost by a fa
 It takes an hour at most, or `--minutes`: of what is left each pair may use its part, and one that has not
 been decided by then is judged by what it has played, and says so. With `--results FOLDER` it can be broken
 off, and the same command goes on. Another build needs another folder, or what the old one played is counted
-as its own. The exit code is 2 if the folder belongs to other games.
+as its own. The exit code is 2 if the folder belongs to other games or cannot be written.
 
 After a change that was meant, `--renew` measures everything anew and keeps that. The opponents are told to do
 a number of simulations, so neither the machine nor what else it does changes the result.
@@ -28,13 +28,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from ai.arena.command import spare_cores
+from ai.arena.command import count, processes, spare_cores
+from ai.arena.crew import CrewFailed
 from ai.arena.measure import elo_of, share_of
 from ai.arena.plan import Plan
 from ai.arena.report import TableReport, report
 from ai.arena.results import Results, ResultsProblem
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
+from game.rules import GAMES
 
 KEPT = Path(__file__).with_name("gate.json")
 
@@ -67,13 +69,16 @@ class Playing(NamedTuple):
 
 
 def measured(pair: Kept, length: Length, how: Playing) -> tuple[TableReport, tuple[str, ...]]:
-    """Let the two play; how it went, and the faults in it. Raises ResultsProblem."""
+    """Let the two play; how it went, and the faults in it. Raises ResultsProblem, CrewFailed."""
     names = (pair.one, pair.other)
     table = (0, *(1 for _ in range(pair.seats - 1)))
     plan = Plan(pair.game, pair.seats, {}, names, names, (table,), how.seed)
     path = None
     if how.folder is not None:
-        how.folder.mkdir(parents=True, exist_ok=True)
+        try:
+            how.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ResultsProblem(f"The games cannot be kept in {how.folder}: {error.strerror}.") from None
         name = f"{pair.game} {pair.seats} {pair.one} {pair.other}"
         path = how.folder / (re.sub("[^a-z0-9]+", "-", name) + ".jsonl")
     results = Results(plan, path)
@@ -132,15 +137,22 @@ def written(pairs: Sequence[Kept]) -> bytes:
     return b"[\n  " + b",\n  ".join(map(msgspec.json.encode, pairs)) + b"\n]\n"
 
 
+def minutes(word: str) -> float:
+    """How long it may take. Raises ArgumentTypeError."""
+    if not re.fullmatch(r"[0-9]{0,6}\.?[0-9]+", word):
+        raise argparse.ArgumentTypeError(f"“{word}” is no number of minutes")
+    return float(word)
+
+
 def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     """Measure all pairs, or those of one game; the exit code."""
     parser = argparse.ArgumentParser(prog="python -P -m tests.gate", description=__doc__.splitlines()[0])
-    parser.add_argument("--game", help="only this one")
+    parser.add_argument("--game", choices=list(GAMES), help="only this one")
     parser.add_argument("--renew", action="store_true", help="keep what is measured now")
-    parser.add_argument("--games", type=int, default=400, help="of each pair, with --renew (400)")
+    parser.add_argument("--games", type=count, default=400, help="of each pair, with --renew (400)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first deal")
-    parser.add_argument("--processes", type=int, default=spare_cores(), help="games at once")
-    parser.add_argument("--minutes", type=float, default=60.0, help="time for all pairs (60)")
+    parser.add_argument("--processes", type=processes, default=spare_cores(), help="games at once")
+    parser.add_argument("--minutes", type=minutes, default=60.0, help="time for all pairs (60)")
     parser.add_argument(
         "--results", type=Path, help="a folder for the games; with one that is there it goes on where it was"
     )
@@ -158,7 +170,7 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
             holds(pair, how, max(0.0, until - time.monotonic()) / (len(chosen) - number))
             for number, pair in enumerate(chosen)
         ]
-    except ResultsProblem as problem:
+    except (ResultsProblem, CrewFailed) as problem:
         print(f"gate: {problem}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

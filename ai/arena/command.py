@@ -213,7 +213,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--gauntlet", action="store_true", help="only the first player meets all others")
     parser.add_argument(
         "--games",
-        type=_count,
+        type=count,
         help=f"how many each two players play, in whole deals ({GAMES_EACH}); with --sprt at most",
     )
     parser.add_argument(
@@ -225,7 +225,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--seed", type=_seed, default=1, help="of the first deal (1)")
     parser.add_argument(
-        "--processes", type=_processes, default=spare_cores(), help="games at once (all cores but one)"
+        "--processes", type=processes, default=spare_cores(), help="games at once (all cores but one)"
     )
     parser.add_argument(
         "--results", type=Path, help="a file for the games, one a line; with one that is there it goes on"
@@ -244,7 +244,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"arena: {message}; --help tells what can be said.\n")
 
 
-def _count(word: str) -> int:
+def count(word: str) -> int:
+    """A number above 0, said on a command line. Raises ArgumentTypeError."""
     if not re.fullmatch("[0-9]{1,9}", word) or int(word) == 0:
         raise argparse.ArgumentTypeError(f"“{word}” is no number above 0")
     return int(word)
@@ -256,8 +257,9 @@ def _seed(word: str) -> int:
     return int(word)
 
 
-def _processes(word: str) -> int:
-    if _count(word) > MOST_PROCESSES:
+def processes(word: str) -> int:
+    """How many games at once. Raises ArgumentTypeError."""
+    if count(word) > MOST_PROCESSES:
         raise argparse.ArgumentTypeError(f"“{word}” is more than {MOST_PROCESSES}")
     return int(word)
 

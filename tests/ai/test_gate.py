@@ -62,6 +62,26 @@ def test_the_kept_file_is_as_it_would_be_written_anew():
     assert gate.written(msgspec.json.decode(content, type=list[gate.Kept])) == content
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["--game", "chess"], ["--games", "0"], ["--processes", "0"], ["--minutes", "nan"], ["--minutes", "-1"]],
+)
+def test_what_would_play_nothing_does_not_pass(capsys, words):
+    """Asked for a game that does not exist, none of its pairs had become weaker."""
+    with pytest.raises(SystemExit) as refused:
+        gate.main(words)
+    assert refused.value.code == 2
+    assert words[1] in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path, capsys):
+    path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=1.0, low=0.95)
+    assert gate.main([*WORDS, "--results", str(path / "games")], path) == 2
+    assert (
+        capsys.readouterr().err == f"gate: The games cannot be kept in {path / 'games'}: Not a directory.\n"
+    )
+
+
 def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
     path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=1.0, low=0.95)
     words = [*WORDS, "--results", str(tmp_path / "games")]
