@@ -22,7 +22,7 @@ from ai.arena.plan import Plan, one_against_others
 from ai.arena.players import MOST_SECONDS, Misnamed
 from ai.arena.progress import Progress
 from ai.arena.report import report, text
-from ai.arena.results import Results, ResultsProblem
+from ai.arena.results import Results, ResultsProblem, begins_games
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
 from game.rules import GAMES
@@ -101,7 +101,7 @@ def _beforehand(asked: argparse.Namespace, tournament: Tournament) -> Iterator[s
     if asked.games not in (None, games):
         yield f"Every deal is played from all {seats} seats: that makes {games} games, not {asked.games}."
     if results.cut_off is not None:
-        yield f"Line {results.cut_off} of {asked.results} was cut off; its game is played again."
+        yield f"Line {results.cut_off} of {asked.results} was cut off, and is taken out."
     if results.games and next(tournament.tasks(), None) is None:
         yield f"Nothing is left to play: all is told of the {len(results.games)} games in {asked.results}."
     elif results.games:
@@ -116,6 +116,8 @@ def _can_be_written(path: Path, results: Path | None) -> None:
     if there and not path.is_dir() and not path.is_file():
         return  # a pipe, say, whose reader would take a trial for its end
     try:
+        if there and begins_games(path):
+            raise Unclear(f"{path} holds the games of an arena, which the report would overwrite.")
         path.open("ab").close()
         if not there:
             path.unlink()

@@ -166,6 +166,16 @@ class Results:
         return game if game is not None and _fits(game, self.plan) else None
 
 
+def begins_games(path: Path) -> bool:
+    """Whether the file begins as one with the games of a tournament. Raises OSError."""
+    with path.open("rb") as file:
+        try:
+            msgspec.json.decode(file.readline(), type=Plan)
+        except _UNREADABLE:
+            return False
+    return True
+
+
 _UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What comes of decoding a damaged line."""
 

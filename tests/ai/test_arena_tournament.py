@@ -207,7 +207,7 @@ def test_on_a_full_disk_it_says_so_tells_what_it_has_and_goes_on_when_there_is_r
     monkeypatch.setattr(FullDisk, "room", 10**6)
     assert arena(*words) == 0
     said = capsys.readouterr()
-    assert f"Line {lines + 1} of {path} was cut off; its game is played again." in said.err
+    assert f"Line {lines + 1} of {path} was cut off, and is taken out." in said.err
     assert f"Going on after {lines - 1} games in {path}." in said.err
     assert path.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
     assert path.read_bytes().count(b"\n") == 9
@@ -524,6 +524,19 @@ def test_a_report_is_refused_before_the_games_and_its_file_only_then_made(tmp_pa
     assert arena("random", "hard:brilliant", "--json", str(path)) == 2
     assert arena("random", "repeat", "--game", "mafia", "--results", str(tmp_path), "--json", str(path)) == 2
     assert not path.exists()
+
+
+def test_a_report_takes_the_place_of_a_report_but_not_of_games(tmp_path, capsys):
+    games, told = tmp_path / "games.jsonl", tmp_path / "report.json"
+    words = [*PATTERNS, "--game", "mafia", "--games", "2"]
+    for _ in range(2):
+        assert arena(*words, "--results", str(games), "--json", str(told)) == 0
+    kept = games.read_bytes()
+    assert arena(*words, "--json", str(games)) == 2
+    assert (
+        f"{games} holds the games of an arena, which the report would overwrite." in capsys.readouterr().err
+    )
+    assert games.read_bytes() == kept
 
 
 @pytest.mark.parametrize(
