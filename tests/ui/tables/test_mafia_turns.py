@@ -281,7 +281,7 @@ def test_who_gave_no_sign_in_time_cannot_give_one_after_closing_the_window(pilot
     scene.timeline.skip()
     scene.update(11)
     assert match.signed(0) == "fumble"
-    assert "The time is up. The others still sign …" in pilot.texts()
+    assert "The time is up. The others are still signing …" in pilot.texts()
     again = kept_after(scene)
     scene = sit_down(pilot, again, Gang(slow=True), rest=False)
     pilot.frame()

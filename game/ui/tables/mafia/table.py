@@ -223,9 +223,9 @@ class MafiaTable(Table):
         if model.viewer is not None and not model.lives(model.viewer):
             return _("The living sign. You are dead and look on.")
         if self.sign == FUMBLE:
-            return _("The time is up. The others still sign …")
+            return _("The time is up. The others are still signing …")
         if self.sign is not None:
-            return _("Your sign lies face down. The others still sign …")
+            return _("Your sign lies face down. The others are still signing …")
         if not self.legal:
             return _("All sign in secret …")
         seconds = _whole(self.left)

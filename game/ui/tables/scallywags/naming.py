@@ -44,7 +44,7 @@ def card_text(card: str) -> str:
         "avast": _("Swap a face-down coin of yours for one of an opponent."),
         "blow-me-down": _("Look at two face-down coins of the middle, then give both away."),
         "booty": _("Take a face-up coin from the middle."),
-        "hands-off": _("When one of your coins is grabbed: it stays. Then draw up to three cards."),
+        "hands-off": _("When one of your coins is grabbed, it stays. Then draw up to three cards."),
         "pieces-of-eight": _("Take any coin, up or down, from any opponent."),
         "shiver": _("Take one face-down and one face-up coin from the middle."),
         "land-ho": _("Look at a face-down coin. Then take any face-down coin, of the middle or an opponent."),
