@@ -183,7 +183,7 @@ def test_a_hint_at_the_table_has_its_reason_and_room_for_it(
         hints += 1
         words = {
             "en": ("Estimated chance to win:", "The computer "),
-            "es": ("Victoria estimada", "l ordenador "),
+            "es": ("Victoria estimada", "El ordenador "),
         }
         said = [text for text in pilot.texts() if any(word in text for word in words[language])]
         assert len(said) == 1
