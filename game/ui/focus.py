@@ -1,9 +1,9 @@
 """The focus layer: what can be chosen on a screen, by mouse or by keyboard.
 
 Everything that a player can choose is a `Focusable` with a stable id. The mouse finds the topmost one under
-it; the keyboard walks through them: Tab in the order in which they were added, arrows to the nearest one in a
-direction. The place of the keyboard is shown by lamp brackets only while the keyboard is in use, the mouse's
-place by hover.
+it; the keyboard walks through them: Tab by rank, those of one rank in the order in which they were added,
+arrows to the nearest one in a direction. The place of the keyboard is shown by lamp brackets only while the
+keyboard is in use, the mouse's place by hover.
 """
 
 import math
@@ -28,6 +28,18 @@ ARROWS: dict[int, tuple[int, int]] = {
 }
 ENTER = (key.ENTER, key.NUM_ENTER)
 
+Rank = tuple[float, ...]
+HAND: Rank = (0,)
+"""What one plays with, where Tab begins: cards of the hand, actions; on a page everything is of this rank."""
+PLACES: Rank = (1,)
+"""Where one plays to or takes from: piles, targets."""
+DEEDS: Rank = (2,)
+"""The buttons of what can be done."""
+BOARDS: Rank = (3,)
+"""What is only looked at."""
+BAR: Rank = (4,)
+"""The bar along the upper edge."""
+
 
 class Focusable:
     """Something that can be chosen.
@@ -42,6 +54,8 @@ class Focusable:
     `tab=False`: only the mouse reaches it.
     """
 
+    rank: Rank = HAND
+    """Its place in the order of Tab; of one rank the one that was added first comes first."""
     hot = False
     """Whether it is the recommended deed of the screen."""
     takes_letters = False
@@ -60,6 +74,7 @@ class Focusable:
         tab: bool = True,
         enter: bool = True,
         brackets: bool = True,
+        rank: Rank | None = None,
         on_drag: Callable[[float, float], object] | None = None,
         on_drop: Callable[[float, float], object] | None = None,
         on_hover: Callable[[bool], object] | None = None,
@@ -75,6 +90,8 @@ class Focusable:
         self.tab = tab
         self.enter = enter
         self.brackets = brackets
+        if rank is not None:
+            self.rank = rank
         self.on_drag = on_drag
         self.on_drop = on_drop
         self.on_hover = on_hover
@@ -185,6 +202,8 @@ class Focus:
         self._wanted: str | None = None
         self._first: Focusable | None = None
         self._building = False
+        self._gap: tuple[int, Rank] | None = None
+        """Where in the order of Tab, and of which rank, what had the focus has gone."""
         self.current: Focusable | None = None
         self.hovered: Focusable | None = None
         self.held: Focusable | None = None
@@ -209,7 +228,7 @@ class Focus:
         again."""
         self._wanted = self.current.id if self.current else self._wanted
         self._all.clear()
-        self.current = self.hovered = self.held = self._first = None
+        self.current = self.hovered = self.held = self._first = self._gap = None
         self._building = True
 
     def end(self) -> None:
@@ -219,19 +238,25 @@ class Focus:
         if self.current is None and self._first is not None:
             self._place(self._first)
 
-    def restore(self) -> None:
-        """If what had the focus was taken out and has come back under its id, give it the focus again."""
-        if self.current is None and self._wanted is not None:
-            found = self.find(self._wanted)
-            if found is not None:
-                self._place(found)
+    def restore(self, *, instead: bool = True) -> None:
+        """If what had the focus was taken out and has come back under its id, give it the focus again;
+        `instead`: or what stood beside it."""
+        if self.current is not None or self._wanted is None:
+            return
+        found = self.find(self._wanted)
+        if found is None and instead and self._gap is not None:
+            (at, rank), rest = self._gap, self.choosable()
+            follows = at < len(rest) and rest[at].rank[0] == rank[0]
+            found = rest[at] if follows else rest[at - 1] if 0 < at <= len(rest) else None
+        if found is not None:
+            self._place(found)
 
     def remove(self, item: Focusable | str) -> None:
         """Take something out, by itself or its id; unknown ones are no error."""
         found = self.find(item) if isinstance(item, str) else item
         if found is None or found not in self._all:
             return
-        at = self._all.index(found)
+        order = self.choosable()
         self._all.remove(found)
         if self.held is found:
             self.held = None
@@ -240,9 +265,7 @@ class Focus:
         if self.current is found:
             self._wanted = found.id  # if it comes back under its name, it has the focus again
             self.current = None
-            rest = self.choosable()
-            if rest and self.by_keyboard:
-                self._place(min(rest, key=lambda other: abs(self._all.index(other) - at)))
+            self._gap = (order.index(found), found.rank) if self.by_keyboard and found in order else None
         self._scene.focus_changed()
 
     def find(self, id: str) -> Focusable | None:
@@ -255,7 +278,7 @@ class Focus:
 
     def choosable(self) -> list[Focusable]:
         """Those that the keyboard can reach, in Tab order."""
-        return [item for item in self._all if item.visible and item.tab]
+        return sorted((item for item in self._all if item.visible and item.tab), key=lambda item: item.rank)
 
     def set(self, item: Focusable | str | None, *, show: bool | None = None) -> None:
         """Put the keyboard's place on something; show: also show it, as if the keyboard had been used.
@@ -269,6 +292,7 @@ class Focus:
         if self._building:
             self._first = found
             return
+        self._gap = None
         self._place(found)
         if item is None:
             self._wanted = None  # on nothing, and not on what may come back
@@ -297,7 +321,7 @@ class Focus:
         here = self.current
         assert here is not None
         best = min(
-            (item for item in items if item is not here and _ahead(here.box, item.box, dx, dy) > 0),
+            (item for item in items if item is not here and _lies(here, item, dx, dy)),
             key=lambda item: _distance(here.box, item.box, dx, dy),
             default=None,
         )
@@ -363,6 +387,7 @@ class Focus:
         return True
 
     def _place(self, item: Focusable | None) -> None:
+        self._gap = None
         if item is not self.current:
             before, self.current = self.current, item
             if before is not None:
@@ -373,9 +398,19 @@ class Focus:
         self._scene.focus_changed()
 
 
+def _lies(here: Focusable, there: Focusable, dx: int, dy: int) -> bool:
+    """Whether something lies in a direction. What lies more above or below than beside is not to the left or
+    right, and neither is the bar for what lies under it."""
+    ahead = _ahead(here.box, there.box, dx, dy)
+    if ahead <= 0.5 or not dx:
+        return ahead > 0.5
+    aside = max(there.box.y - here.box.bottom, here.box.y - there.box.bottom)
+    return aside <= ahead and (here.rank == BAR) is (there.rank == BAR)
+
+
 def _ahead(here: Rect, there: Rect, dx: int, dy: int) -> float:
     """How far the middle of `there` lies ahead."""
-    return (there.cx - here.cx) * dx + (there.cy - here.cy) * dy - 0.5
+    return (there.cx - here.cx) * dx + (there.cy - here.cy) * dy
 
 
 def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float:

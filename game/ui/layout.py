@@ -51,6 +51,12 @@ class Rect(NamedTuple):
         """The same size elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
+    def within(self, other: "Rect") -> "Rect":
+        """The part of it that lies in another rectangle, which it should touch: no smaller than a point."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        w, h = min(self.right, other.right) - x, min(self.bottom, other.bottom) - y
+        return Rect(x, y, max(1.0, w), max(1.0, h))
+
     def contains(self, x: float, y: float) -> bool:
         """Whether a point lies inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom

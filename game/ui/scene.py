@@ -41,6 +41,7 @@ from pyglet.window import key, mouse
 
 from game.ui.focus import ENTER, Focus, Focusable
 from game.ui.layers import Layer, Piece
+from game.ui.layout import Rect
 from game.ui.motion import Timeline
 from game.ui.tooltip import Tooltip
 
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 FOCUS_Z = 6.5
+BRACKETS = 12.0
+"""Design units that the lamp brackets reach beyond what they stand round."""
 NOT_OURS = key.MOD_CTRL | key.MOD_ALT | key.MOD_COMMAND
 TIP_AFTER = 0.45
 """Seconds that the mouse or keyboard rests on something before its tip is shown."""
@@ -73,7 +76,7 @@ class Scene:
         self.focus = Focus(self)
         self._layers: dict[float, Layer] = {}
         self._brackets: Piece | None = None
-        self._bracketed: tuple[float, float, float, float] | None = None
+        self._bracketed: Rect | None = None
         self._tooltip = Tooltip(self)
         self._tipped: Focusable | None = None
         self._rested = 0.0
@@ -197,7 +200,7 @@ class Scene:
     def tick(self, dt: float) -> None:
         """A frame: update, motion, tooltip."""
         self.update(dt)
-        self.focus.restore()
+        self.focus.restore(instead=not self.timeline.busy)
         if self.timeline.moving:
             self.timeline.advance(dt)
             self.focus_changed()
@@ -214,19 +217,19 @@ class Scene:
             self._rested = 0.0 if item is None else -1e9
 
     def focus_changed(self) -> None:
-        """Put the brackets where the focus is."""
+        """Put the brackets where the focus is, never beyond the window's edge."""
         item = self.focus.current
         shown = self.focus.by_keyboard and item is not None and item.brackets and item.visible
-        place = tuple(item.box) if shown and item is not None else None
+        place = item.box.within(self.canvas.whole.inset(BRACKETS)) if shown and item is not None else None
         if place == self._bracketed:
             return
-        self._bracketed = place  # type: ignore[assignment]
+        self._bracketed = place
         self._unrest()
         if self._brackets is not None:
             self._brackets.remove()
             self._brackets = None
-        if shown and item is not None:
-            self._brackets = self.layer(FOCUS_Z).panel(item.box, "brackets")
+        if place is not None:
+            self._brackets = self.layer(FOCUS_Z).panel(place, "brackets")
 
     def _tell_enter(self) -> None:
         """The brackets go to a deed that has been lit; the buttons say whose Enter is."""
@@ -264,6 +267,7 @@ class Scene:
         """A key: the focused widget first, then shortcuts of widgets, then the walk through the focusables,
         then the scene. Enter is the recommended deed, unless the brackets are on something that takes it."""
         self._tooltip.hide()
+        self.focus.restore()
         current = self.focus.current
         if current is not None and current.key(symbol, modifiers):
             return True

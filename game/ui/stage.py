@@ -112,6 +112,8 @@ class Stage(arcade.Window):
         self._resized_for: float | None = None
         self._coming: Iterator[float] | None = None
         self._mouse = (0.0, 0.0)
+        self._by_keys = False
+        """Whether a key was pressed last: then a scene that comes up shows where the keyboard is."""
         self._cursor: str | None = None
         self._eat_letters = False
         self._left = False
@@ -166,12 +168,14 @@ class Stage(arcade.Window):
             return
         self._scenes.pop().leave()
         self.touch()
+        self.top.focus.by_keyboard = self._by_keys
         self.top.resume()
         self.top.focus.point(*self._mouse)
         self.top.focus_changed()
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
+        scene.focus.by_keyboard = self._by_keys
         scene.mount(self)
         scene.enter()
         if scene.music is not None:
@@ -420,6 +424,7 @@ class Stage(arcade.Window):
         self._safely(self._mouse_to, "handle_wheel", x, y, scroll_y)
 
     def _mouse_to(self, handler: str, x: float, y: float, *more: float) -> None:
+        self._by_keys = False
         if self._scenes:
             self._mouse = self.place(x, y)
             getattr(self.top, handler)(*self._mouse, *more)
@@ -437,6 +442,7 @@ class Stage(arcade.Window):
         if symbol == key.F11 or (symbol == key.ENTER and modifiers & key.MOD_ALT):
             self._safely(self.toggle_fullscreen)
             return
+        self._by_keys = True
         scene = self.top
         if symbol == key.SPACE and self._safely(scene.skip):
             self._eat_letters = True

@@ -3,11 +3,11 @@
 import pytest
 from pyglet.window import key
 
-from game.ui.focus import Focusable
+from game.ui.focus import BAR, DEEDS, Focusable
 from game.ui.layout import Rect
 from game.ui.motion import Move
 from game.ui.pilot import Pilot
-from game.ui.scene import FOCUS_Z, SKIP_REST, Scene
+from game.ui.scene import BRACKETS, FOCUS_Z, SKIP_REST, Scene
 from game.ui.stage import Stage
 from game.ui.widgets import Button, TextField
 
@@ -293,8 +293,61 @@ def test_an_overlay_keeps_the_focus_to_itself_and_gives_it_back(
 def test_the_focus_goes_to_a_neighbour_when_its_place_goes(grid: Grid, pilot: Pilot) -> None:
     grid.focus.set("11", show=True)
     grid.focus.remove("11")
+    pilot.frame()
     assert grid.focus.current.id in ("10", "12")
     assert brackets(grid) == [grid.focus.current.rect]
+
+
+def test_what_is_made_anew_keeps_the_focus_however_many_beside_it_go(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.set("11", show=True)
+    for id in ("11", "12", "10"):
+        grid.focus.remove(id)
+    grid.focus.add(Focusable("11", Rect(400, 300, 150, 100)))
+    pilot.press_key(key.SPACE)
+    assert grid.focus.current is grid.focus.find("11")
+
+
+def test_who_goes_leaves_the_focus_to_one_of_his_rank_and_never_to_the_bar(grid: Grid, pilot: Pilot) -> None:
+    for id, rank in (("20", BAR), ("21", BAR), ("22", DEEDS), ("23", DEEDS), ("deed", DEEDS)):
+        item = grid.focus.find(id)
+        assert item is not None
+        item.rank = rank
+    grid.focus.set("deed", show=True)
+    for there in ("23", "22", "13"):
+        assert grid.focus.current is not None
+        grid.focus.remove(grid.focus.current)
+        pilot.frame()
+        assert grid.focus.current is grid.focus.find(there)
+
+
+def test_tab_goes_by_rank(grid: Grid, pilot: Pilot) -> None:
+    for k, id in enumerate(("00", "01", "02")):
+        item = grid.focus.find(id)
+        assert item is not None
+        item.rank = (4, -k)
+    pilot.press_key(key.TAB)
+    assert grid.focus.current is grid.focus.find("03")
+    for there in ("00", "01", "02"):
+        pilot.press_key(key.TAB, key.MOD_SHIFT)
+        assert grid.focus.current is grid.focus.find(there)
+
+
+def test_left_and_right_go_to_nothing_that_lies_more_above_than_beside(grid: Grid, pilot: Pilot) -> None:
+    for id in ("02", "12", "22", "03", "13", "23"):
+        grid.focus.remove(id)
+    grid.focus.add(Focusable("far", Rect(900, 0, 100, 40)))
+    grid.focus.set("21", show=True)
+    pilot.press_key(key.RIGHT)
+    assert grid.focus.current is grid.focus.find("21")
+    grid.focus.set("01", show=True)
+    pilot.press_key(key.RIGHT)
+    assert grid.focus.current is grid.focus.find("far")
+
+
+def test_the_brackets_round_what_reaches_beyond_the_window_stay_in_it(grid: Grid, pilot: Pilot) -> None:
+    grid.focus.add(Focusable("low", Rect(1700, 1000, 400, 200)))
+    grid.focus.set("low", show=True)
+    assert brackets(grid) == [Rect(1700, 1000, 220 - BRACKETS, 80 - BRACKETS)]
 
 
 def test_ids_are_never_given_twice(grid: Grid) -> None:

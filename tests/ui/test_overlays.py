@@ -126,3 +126,19 @@ def test_loading_is_left_at_once_by_escape(stage: Stage, pilot: Pilot) -> None:
     stage.go(Loading(("menu", "bonnie-and-clyde"), then))
     pilot.press_key(key.ESCAPE)
     assert reached == [True]
+
+
+def test_what_a_key_brought_up_shows_where_the_keyboard_is_and_space_answers_it(
+    stage: Stage, pilot: Pilot
+) -> None:
+    below = stage.top
+    pilot.press_key(key.P)
+    stage.push(Pause(rules=Rules, to_menu=lambda: None))
+    assert stage.top.focus.by_keyboard
+    pilot.press_key(key.SPACE)
+    assert stage.top is below
+    pilot.hover((40, 40))
+    stage.push(Pause(rules=Rules, to_menu=lambda: None))
+    assert not stage.top.focus.by_keyboard
+    pilot.press_key(key.ESCAPE)
+    assert below.focus.by_keyboard, "also in what lay under it"

@@ -1,42 +1,52 @@
-"""What is laid over the table when a hand or a game is over: the two ways on, which all games share."""
+"""What is laid over the table when a hand or a game is over: the ways on, which all games share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pyglet.window import key
 
 from game.play.seats import Player
-from game.ui.focus import ENTER
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.widgets import Button
 from game.ui.words import _, ngettext
 
+GAP = 20.0
+WIDE = 230.0 + 230.0 + 520.0 + 2 * GAP
+"""The three buttons side by side."""
 MOST_NAMED = 3
 """More who share a win than this are counted instead of named."""
 
 
+class Ways(NamedTuple):
+    """Where it goes on to from the end of a hand or a game."""
+
+    go_on: Callable[[], object]
+    """Deals the next hand or begins another game."""
+    leave_table: Callable[[], object]
+    """Goes back to the menu."""
+    log: Callable[[], object]
+    """Opens the log of what happened."""
+    pause: Callable[[], object]
+    """Opens the pause."""
+
+
 class End(Scene):
     """Base of the ends. `viewer` is the one person at the screen, who is called "you"; None if there are
-    several or none. `go_on` deals the next hand or begins another game; `leave_table` goes back to the menu.
-    What happened is counted up on the timeline: whoever is in a hurry first sees all of it."""
+    several or none. What happened is counted up on the timeline: whoever is in a hurry first sees all of
+    it."""
 
     name = "result"
     fanfare = "win"
     """What is heard when the one who looks on has won."""
 
-    def __init__(
-        self,
-        players: Sequence[Player],
-        viewer: int | None,
-        *,
-        go_on: Callable[[], object],
-        leave_table: Callable[[], object],
-    ) -> None:
+    def __init__(self, players: Sequence[Player], viewer: int | None, ways: Ways) -> None:
         super().__init__()
         self.players = tuple(players)
         self.viewer = viewer
-        self._go_on = go_on
-        self._leave_table = leave_table
+        self._ways = ways
 
     def names(self) -> list[str]:
         """Everybody's name, seat by seat."""
@@ -76,26 +86,27 @@ class End(Scene):
 
     def buttons(self, sheet: Rect, word: str) -> None:
         """The ways on, at the foot of the sheet; `word` says where it goes on to."""
-        y = sheet.bottom - 108
-        Button(self, "result.go-on", Rect(sheet.cx - 120, y, 480, 68), word, self.go_on, hot=True)
-        Button(self, "result.leave", Rect(sheet.cx - 364, y, 220, 68), _("Menu"), self._leave_table)
-        if self.focus.current is None:
-            self.focus.set("result.go-on")
+        x, y = sheet.cx - WIDE / 2, sheet.bottom - 108
+        for id, words, deed, w, symbol in (
+            ("log", _("Log"), self._ways.log, 230.0, key.L),
+            ("leave", _("Menu"), self._ways.leave_table, 230.0, key.M),
+            ("go-on", word, self.go_on, 520.0, key.ENTER),
+        ):
+            hot = id == "go-on"
+            Button(self, f"result.{id}", Rect(x, y, w, 68), words, deed, hot=hot, shortcut=symbol)
+            x += w + GAP
+        self.focus.set("result.go-on")
 
     def go_on(self) -> None:
         """On to what comes next; a player in a hurry first sees all there is."""
         if self.timeline.busy:
             self.timeline.skip()
         else:
-            self._go_on()
-
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """Enter goes on from anywhere."""
-        if symbol in ENTER:
-            self.go_on()
-            return True
-        return False
+            self._ways.go_on()
 
     def escape(self) -> None:
-        """Escape shows all there is; it does not begin anything by accident."""
-        self.timeline.skip()
+        """Escape first shows all there is; then it pauses, as at the table."""
+        if self.timeline.busy:
+            self.timeline.skip()
+        else:
+            self._ways.pause()

@@ -11,7 +11,7 @@ from game.rules.bonnie_and_clyde.view import Observation
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
-from game.ui.scenes.end import End
+from game.ui.scenes.end import End, Ways
 from game.ui.scenes.score_sheet import Line, LineKind, score_sheets
 from game.ui.scenes.shot import Shot
 from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
@@ -51,19 +51,17 @@ def line_word(kind: LineKind, car: int) -> str:
 
 
 class Result(End):
-    """Laid over the table when a hand is over. `go_on` deals the next hand, or after the end of the game
-    plays another with the same seats; `leave_table` goes back to the menu."""
+    """Laid over the table when a hand is over. It goes on with the next hand, or after the end of the game
+    with another with the same seats."""
 
     def __init__(
         self,
         observation: Observation,
         players: Sequence[Player],
         viewer: int | None,
-        *,
-        go_on: Callable[[], object],
-        leave_table: Callable[[], object],
+        ways: Ways,
     ) -> None:
-        super().__init__(players, viewer, go_on=go_on, leave_table=leave_table)
+        super().__init__(players, viewer, ways)
         if observation.result is None:
             raise ValueError("the hand is not over: there is no result to show")
         self.observation = observation

@@ -17,12 +17,14 @@ from game.play.match import Match, Step
 from game.play.seats import Computer, Person, Player
 from game.play.telling import AnyEvent
 from game.store import saves
+from game.ui.focus import BAR
 from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.problems import sentence as problem_sentence
 from game.ui.scene import Scene
 from game.ui.scenes import notice
 from game.ui.scenes.cast import style_of
+from game.ui.scenes.end import Ways
 from game.ui.scenes.handover import Handover, curtain_of, draperies, hang_ready
 from game.ui.scenes.opponents import Opponents, Thinking
 from game.ui.scenes.pause import Pause
@@ -168,30 +170,25 @@ class TableScene(Scene):
         bar.panel(Rect(0, 0, canvas.width, BAR_H), "bar")
         size = min(self.room.size, 45 / canvas.text_factor)  # no higher than the bar
         title = bar.label(self.room.title(), 28, 29, size, self.room.face, BRASS_LIGHT)
-        right = canvas.width - 12
-        for id, words, shortcut, icon, deed in (
-            ("menu", _("Menu"), None, "ui/icon-menu", self.escape),
-            ("log", _("Log"), key.L, "ui/icon-log", self.open_log),
-            ("undo", _("Undo"), key.Z, "ui/icon-undo", self.undo),
-            ("hint", _("Hint"), key.H, "ui/icon-hint", self.ask_hint),
-        ):
-            if (id == "hint" and not self.stage.settings.hints) or (id == "undo" and not self.room.undo):
-                continue
-            w = 168.0
-            Button(
-                self,
-                f"table.{id}",
-                Rect(right - w, 8, w, 41),
-                words,
-                deed,
-                shortcut=shortcut,
-                icon=icon,
-                layer=bar,
+        offered = [
+            (id, *more)
+            for id, there, *more in (
+                ("hint", self.stage.settings.hints, _("Hint"), key.H, "ui/icon-hint", self.ask_hint),
+                ("undo", self.room.undo, _("Undo"), key.Z, "ui/icon-undo", self.undo),
+                ("log", True, _("Log"), key.L, "ui/icon-log", self.open_log),
+                ("menu", True, _("Menu"), None, "ui/icon-menu", self.escape),
             )
-            right -= w + 10
+            if there
+        ]
+        w, step = 168.0, 178.0
+        right = canvas.width - 2 - len(offered) * step
+        for number, (id, words, shortcut, icon, deed) in enumerate(offered):
+            rect = Rect(right + number * step, 8, w, 41)
+            button = Button(self, f"table.{id}", rect, words, deed, shortcut=shortcut, icon=icon, layer=bar)
+            button.rank = BAR
         left = 28 + title.w + 26
         self._hand_label = bar.label(
-            self._which_hand(), left, 30, 20, "L", MUTED, width=right - 14 - left, wrap=False, spacing=1.5
+            self._which_hand(), left, 30, 20, "L", MUTED, width=right - 4 - left, wrap=False, spacing=1.5
         )
 
     def _which_hand(self) -> str:
@@ -439,14 +436,8 @@ class TableScene(Scene):
         self._told_result = hand
         self._calm = 0.0
         alone = self.viewer if len(self.persons()) == 1 else None  # among several nobody is "you"
-        self.stage.push(
-            self.room.end(
-                self.match,
-                alone,
-                go_on=self._next_hand,
-                leave_table=self._to_menu,
-            )
-        )
+        ways = Ways(self._next_hand, self._to_menu, self.open_log, self.pause)
+        self.stage.push(self.room.end(self.match, alone, ways))
 
     def _next_hand(self) -> None:
         while self.stage.top is not self:
@@ -498,7 +489,8 @@ class TableScene(Scene):
 
     def open_log(self) -> None:
         """Everything that has happened in this game or hand."""
-        open_to_all = self.viewer is not None or self.room.open or not self.persons()
+        over = self.match.chance_due() or self.match.over()
+        open_to_all = self.viewer is not None or self.room.open or over or not self.persons()
         lines = self.table.log_lines(self._past()) if open_to_all else []
         self.stage.push(TableLog(self.room.log(), lines, self.signing.while_reading))
 

@@ -16,6 +16,7 @@ from game.rules.scallywags.events import Poured
 from game.rules.scallywags.view import Observation as CoinsSeen
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import CURTAINS, Told
+from game.ui.scenes.end import Ways
 from game.ui.scenes.result import Result
 from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 from game.ui.tables.mafia.ending import Ending as MafiaEnding
@@ -97,9 +98,9 @@ class Room(NamedTuple):
     """What the curtain says."""
     log: Callable[[], str]
     """The heading of the log."""
-    end: Callable[..., Scene]
+    end: Callable[[Match, int | None, Ways], Scene]
     """The scene laid over the table when a hand or the game is over: of the match, the viewer, and the ways
-    on, `go_on` and `leave_table`."""
+    on."""
     begins: type[Event]
     """The event with which the story begins anew."""
     undo: bool
@@ -139,12 +140,12 @@ def _round(match: Match) -> str:
     return " · ".join([text, game, *([", ".join(ahead)] if ahead else [])])
 
 
-def _hand_end(match: Match, viewer: int | None, **ways: Callable[[], object]) -> Scene:
-    return Result(_seen(match, viewer), match.setup.seats, viewer, **ways)
+def _hand_end(match: Match, viewer: int | None, ways: Ways) -> Scene:
+    return Result(_seen(match, viewer), match.setup.seats, viewer, ways)
 
 
-def _coins_end(match: Match, viewer: int | None, **ways: Callable[[], object]) -> Scene:
-    return Ending(_seen(match, viewer), match.setup.seats, viewer, **ways)
+def _coins_end(match: Match, viewer: int | None, ways: Ways) -> Scene:
+    return Ending(_seen(match, viewer), match.setup.seats, viewer, ways)
 
 
 def _seen(match: Match, viewer: int | None = None) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 import pytest
 from pyglet.window import key
@@ -9,16 +11,17 @@ from pyglet.window import key
 from game.play.match import Match
 from game.play.seats import Person
 from game.ui.scenes import samples
+from game.ui.scenes.end import Ways
 from game.ui.scenes.result import SHUT_OUT_SEED, Result
 from tests.ui.tables.playing import sit_down
+
+WAYS = ("on", "menu", "log", "pause")
 
 
 def shown(pilot, seen, viewer=0):
     told = []
     players = samples.setup(seen.seats).seats
-    scene = Result(
-        seen, players, viewer, go_on=lambda: told.append("on"), leave_table=lambda: told.append("menu")
-    )
+    scene = Result(seen, players, viewer, Ways(*(partial(told.append, way) for way in WAYS)))
     pilot.stage.go(scene)
     return scene, told
 

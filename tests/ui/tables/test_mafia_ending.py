@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from game.play.seats import Computer, Person, Series
 from game.play.series import next_setup
 from game.rules.mafia.view import Observation, Result
 from game.ui.pilot import Pilot
+from game.ui.scenes.end import Ways
 from game.ui.scenes.mafia_samples import played, seen
 from game.ui.tables.mafia.ending import Ending, course_of, reason
 
@@ -41,11 +43,13 @@ def winner(match: Match) -> int:
     return result.winners[0]
 
 
+def ways(gone: list[str]) -> Ways:
+    return Ways(*(partial(gone.append, way) for way in ("on", "menu", "log", "pause")))
+
+
 def lay(pilot: Pilot, match: Match, viewer: int | None = 0) -> Any:
     gone: list[str] = []
-    scene: Any = Ending.of(
-        match, viewer, go_on=lambda: gone.append("on"), leave_table=lambda: gone.append("menu")
-    )
+    scene: Any = Ending.of(match, viewer, ways(gone))
     scene.gone = gone
     pilot.stage.go(scene)
     return scene
@@ -220,17 +224,6 @@ def test_on_to_the_next_game(pilot: Pilot, how: str) -> None:
     assert scene.gone == ["on"]
 
 
-def test_enter_first_shows_all_and_escape_begins_nothing(pilot: Pilot) -> None:
-    scene = lay(pilot, played(5, alone))
-    pilot.press_key(key.ENTER)
-    assert scene.gone == []
-    assert not scene.timeline.busy
-    pilot.press_key(key.ESCAPE)
-    assert scene.gone == []
-    pilot.click("result.leave")
-    assert scene.gone == ["menu"]
-
-
 @pytest.mark.parametrize("moment", [0.0, 0.8, 9.0])
 def test_a_change_of_language_shows_all_at_once(pilot: Pilot, moment: float) -> None:
     match = played(12, alone, series=Series(game=3, won=(1,) * 12))
@@ -246,16 +239,14 @@ def test_a_change_of_language_shows_all_at_once(pilot: Pilot, moment: float) -> 
 def test_a_game_that_is_not_over_has_no_end(pilot: Pilot) -> None:
     match = played(3, lambda seen: seen.round == 1)
     with pytest.raises(ValueError, match="not over"):
-        Ending.of(match, 0)
+        Ending.of(match, 0, ways([]))
 
 
 def test_many_who_share_a_win_are_counted_instead_of_named(pilot: Pilot) -> None:
     match = played(12, nobody, series=Series(first_to=1), long_names=True)
     told = msgspec.structs.replace(seen(match), result=Result(tuple(range(12)), False))
     course = course_of(match)._replace(champions=tuple(range(12)))
-    pilot.stage.go(
-        Ending(told, match.setup.seats, None, course, go_on=lambda: None, leave_table=lambda: None)
-    )
+    pilot.stage.go(Ending(told, match.setup.seats, None, course, ways([])))
     pilot.settle()
     assert "Nobody is left. 12 of those who died last had the most bullets" in "".join(pilot.texts())
     assert pilot.overflows() == []

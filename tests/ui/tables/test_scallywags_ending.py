@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 
 from game.rules.scallywags.view import Observation, Result
 from game.ui.pilot import Pilot
+from game.ui.scenes.end import Ways
 from game.ui.scenes.scallywags_shots import any_action
 from game.ui.tables.scallywags.ending import Ending
 from tests.ui.tables.sailing import CAST, GAME, setup
@@ -27,13 +29,8 @@ def finished(seats: int, seed: int = 2) -> Observation:
 
 def lay(pilot: Pilot, seen: Observation, viewer: int | None = 0) -> Any:
     gone: list[str] = []
-    scene: Any = Ending(
-        seen,
-        setup(seen.seats).seats,
-        viewer,
-        go_on=lambda: gone.append("on"),
-        leave_table=lambda: gone.append("menu"),
-    )
+    ways = Ways(*(partial(gone.append, way) for way in ("on", "menu", "log", "pause")))
+    scene: Any = Ending(seen, setup(seen.seats).seats, viewer, ways)
     scene.gone = gone
     pilot.stage.go(scene)
     return scene
@@ -116,17 +113,6 @@ def test_once_all_is_counted_all_stand_in_the_order_of_their_sums(
             for one, two in zip(shown, again, strict=True)
             for a, b in zip(one, two, strict=True)
         )
-
-
-def test_enter_first_shows_all_and_then_goes_on(pilot: Pilot) -> None:
-    from pyglet.window import key
-
-    scene = lay(pilot, finished(2))
-    pilot.press_key(key.ENTER)
-    assert scene.gone == []
-    assert not scene.timeline.busy
-    pilot.press_key(key.ENTER)
-    assert scene.gone == ["on"]
 
 
 def test_a_change_of_the_window_shows_the_same_end_again(pilot: Pilot) -> None:

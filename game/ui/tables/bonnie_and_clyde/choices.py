@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyglet.window import key
 
-from game.ui.focus import ENTER
+from game.ui.focus import BOARDS, ENTER, PLACES
 from game.ui.layout import Rect
 from game.ui.tables import reasons
 from game.ui.tables.bonnie_and_clyde import deeds, naming, places
@@ -38,7 +38,7 @@ class Choices:
         for seat, zone in self.table.others():
             pointed = partial(self._pointed_at, seat)
             spot = self.table.spot(
-                f"table.seat.{seat}", zone, enter=False, on_hover=pointed, on_focus=pointed
+                f"table.seat.{seat}", zone, enter=False, rank=BOARDS, on_hover=pointed, on_focus=pointed
             )
             spot.cursor = None
         for location in range(1, LOCATIONS + 1):
@@ -48,12 +48,15 @@ class Choices:
                 partial(self.choose_location, location),
                 tab=False,
                 brackets=False,
+                rank=PLACES,
             )
         self._pile_spot("case", places.case_file(self.table.zones.piles), "draw")
         self._pile_spot("files", places.fbi_files(self.table.zones.piles), "take")
         own = places.before_own(self.table.zones.own)
         pointed = partial(self._pointed_at, self.table.bottom)
-        self.table.spot("table.own", own, self.play_chosen, enter=False, on_hover=pointed, on_focus=pointed)
+        self.table.spot(
+            "table.own", own, self.play_chosen, enter=False, rank=BOARDS, on_hover=pointed, on_focus=pointed
+        )
         self.target_spots()
 
     def target_spots(self) -> None:
@@ -97,7 +100,7 @@ class Choices:
     def _pile_spot(self, name: str, lies: Place, action: str) -> None:
         rect = Rect.around(lies.x, lies.y, lies.w, lies.h)
         self.table.spot(
-            f"table.pile.{name}", rect, lambda: self.choose_pile(action),
+            f"table.pile.{name}", rect, lambda: self.choose_pile(action), rank=PLACES,
             on_drag=lambda x, y: self._drag_pile(action, lies, x, y),
             on_drop=lambda x, y: self._drop_pile(action, x, y),
         )  # fmt: skip
@@ -313,10 +316,13 @@ class Choices:
     def key(self, symbol: int, modifiers: int) -> bool:
         """Keys that no button took."""
         focus = self.table.scene.focus
-        if symbol in ENTER and focus.by_keyboard and self.table.offer.best is None:
+        if symbol in ENTER and self.table.offer.best is None:
             spot = focus.current  # no deed to carry out yet: Enter chooses the card it stands on
-            if spot is not None and spot.id.startswith("table.card."):
+            if focus.by_keyboard and spot is not None and spot.id.startswith("table.card."):
                 spot.activate()
+                return True
+            if self.table.offer.deeds and self.table.legal:  # none is recommended: to the first of them
+                focus.set("table.deed.0", show=True)
                 return True
         if symbol == key.ESCAPE and (self.table.targeting or self.table.discarding or self.table.chosen()):
             self.table.targeting = self.table.discarding = False

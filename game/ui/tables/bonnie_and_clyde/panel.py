@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyglet.window import key
 
 from game.ui import text as texts
+from game.ui.focus import DEEDS
 from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.tables.bonnie_and_clyde import deeds
@@ -281,18 +282,11 @@ class Deeds(Part):
     def _button(
         self, name: str, rect: Rect, text: str, then: Callable[[], object], shortcut: int | None, **more: Any
     ) -> None:
-        self.buttons.append(
-            Button(
-                self.table.scene,
-                f"table.{name}",
-                rect,
-                text,
-                then,
-                layer=self.words,
-                shortcut=shortcut,
-                **more,
-            )
+        button = Button(
+            self.table.scene, f"table.{name}", rect, text, then, layer=self.words, shortcut=shortcut, **more
         )
+        button.rank = DEEDS
+        self.buttons.append(button)
 
 
 def _foot_rect(zone: Rect) -> Rect:

@@ -99,8 +99,12 @@ class BonnieAndClydeTable(Table):
         self.legal = list(legal)
         self.prompt.said = None
         self.choices_changed()
-        if self.legal and self.scene.focus.current is None:
-            self.scene.focus.set("table.card.0")
+        focus, asked = self.scene.focus, bool(self.legal) and self.model.stage in ("look", "move")
+        focus.home = "table.deed.0" if asked else None
+        if asked:
+            focus.set(None)  # who skips what moves with Space must not have answered before he was asked
+        elif self.legal and focus.current is None:
+            focus.set("table.card.0")
         if self.model.stage == "fetch" and self.legal:
             self.choices.open_files()
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from pyglet.window import key
 
+from game.ui.focus import PLACES
 from game.ui.layout import Rect
 from game.ui.tables import reasons
 from game.ui.tables.mafia import deeds, naming
@@ -121,6 +122,7 @@ class Choices:
                 partial(self.take, seat),
                 tab=False,
                 brackets=False,
+                rank=PLACES,
                 on_hover=partial(self._over, seat),
                 on_focus=partial(self._over, seat),
                 on_key=self.walk,
@@ -158,6 +160,7 @@ class Choices:
                     id,
                     Rect.around(x, y, GAP_SIZE, GAP_SIZE),
                     partial(self.take, beside),
+                    rank=PLACES,
                     tip=self._about_gap(beside),
                     on_hover=partial(self._over_gap, beside),
                     on_focus=partial(self._over_gap, beside),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyglet.window import key
 
+from game.ui.focus import DEEDS
 from game.ui.layout import Rect
 from game.ui.tables.mafia import naming
 from game.ui.tables.mafia.waiting import Words
@@ -58,6 +59,7 @@ def _count(panel: Panel, area: Rect) -> float:
             table.scene, "table.count", rect, options, number, choices.give, layer=panel.live, size=26
         )
         made.enter = False  # Enter declares
+        made.rank = DEEDS
         return made
 
     count = panel.keep("table.count", rect, make)

@@ -3,7 +3,7 @@ or the champion, with whom the match is over."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.play.match import Match
@@ -16,7 +16,7 @@ from game.ui.layers import Label, Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Move, out_cubic
 from game.ui.scenes.cast import character
-from game.ui.scenes.end import MOST_NAMED, End
+from game.ui.scenes.end import MOST_NAMED, End, Ways
 from game.ui.tables.mafia.champions import Champions
 from game.ui.tables.mafia.next_table import NextTable
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
@@ -50,8 +50,8 @@ def course_of(match: Match) -> Course:
 
 
 class Ending(End):
-    """Laid over the table when the game is over. `go_on` plays the next game, or after the end of the match
-    another match with the same seats; `leave_table` goes back to the menu."""
+    """Laid over the table when the game is over. It goes on with the next game, or after the end of the
+    match with another match with the same seats."""
 
     fanfare = "noir-win"
 
@@ -61,11 +61,9 @@ class Ending(End):
         players: Sequence[Player],
         viewer: int | None,
         course: Course,
-        *,
-        go_on: Callable[[], object],
-        leave_table: Callable[[], object],
+        ways: Ways,
     ) -> None:
-        super().__init__(players, viewer, go_on=go_on, leave_table=leave_table)
+        super().__init__(players, viewer, ways)
         if observation.result is None:
             raise ValueError("the game is not over: there is no result to show")
         self.observation = observation
@@ -87,11 +85,11 @@ class Ending(End):
         self._champions: Champions | None = None
 
     @classmethod
-    def of(cls, match: Match, viewer: int | None, **ways: Callable[[], object]) -> Ending:
+    def of(cls, match: Match, viewer: int | None, ways: Ways) -> Ending:
         """The end of the game that a match has come to."""
         seen = match.observation(viewer)
         assert isinstance(seen, Observation)
-        return cls(seen, match.setup.seats, viewer, course_of(match), **ways)
+        return cls(seen, match.setup.seats, viewer, course_of(match), ways)
 
     # -- drawing -----------------------------------------------------------------------------------------
 

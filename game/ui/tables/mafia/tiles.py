@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui import text as texts
+from game.ui.focus import DEEDS
 from game.ui.layers import Layer
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Tween, out_cubic
@@ -258,6 +259,8 @@ class TargetRow(Widget):
     """A target: its number in a sight, the name, and a cross that lets it go; or a place that waits for one.
     Without a number it is somebody to be helped."""
 
+    rank = DEEDS
+
     def __init__(
         self,
         scene: Scene,
@@ -313,6 +316,8 @@ class TargetRow(Widget):
 
 class BoardButton(Button):
     """A button of the board: arrows pressed on it belong to the picking of targets first."""
+
+    rank = DEEDS
 
     def __init__(self, *args: object, on_key: Callable[[int, int], bool], **more: object) -> None:
         super().__init__(*args, **more)  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyglet.window import key
 
+from game.ui.focus import PLACES
 from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.tables import reasons
@@ -37,14 +38,14 @@ class Choices:
         """Boards, coins and cards: always there, whatever they answer."""
         table = self.table
         for seat, zone in table.others():
-            table.spot(f"table.seat.{seat}", zone, partial(self.choose_seat, seat), tab=False)
+            table.spot(f"table.seat.{seat}", zone, partial(self.choose_seat, seat), tab=False, rank=PLACES)
         own = table.spot(
             "table.own", table.zones.own, self.choose_own, enter=False, tab=False, brackets=False
         )
         own.cursor = None
         pile = places.discard_pile(table.zones.piles)
         table.spot("table.discard", pile.rect, None, tab=False, brackets=False).cursor = None
-        for coin in sorted(range(len(table.model.values)), key=self._from_left):
+        for coin in range(len(table.model.values)):
             table.spot(
                 f"table.coin.{coin}",
                 Rect(0, 0, 0, 0),
@@ -72,6 +73,7 @@ class Choices:
                 place = table.coin_place(coin)
                 size = place.w + REACH
                 spot.rect = Rect.around(place.x, place.y, size, size)
+                spot.rank = (*PLACES, place.x, place.y)
                 spot.tab = coin in table.next.coins or coin in table.coins
                 spot.brackets = spot.tab
                 spot.tip = self._about_coin(coin)
@@ -227,14 +229,23 @@ class Choices:
 
     def lead(self) -> None:
         """Lead the keyboard to what can be chosen next."""
-        table, focus = self.table, self.table.scene.focus
-        if not focus.by_keyboard:
-            return
+        focus, first = self.table.scene.focus, self.first()
+        if focus.by_keyboard and first is not None:
+            focus.set(first)
+
+    def first(self) -> str | None:
+        """Where the keyboard begins if something is asked: the first answer, or of what can be chosen."""
+        table = self.table
+        if table.answering:
+            return "table.hands-off" if "hands-off" in table.legal else "table.allow"
+        if not table.aiming:
+            return None
         if table.next.seats:
             order = [seat for seat, _zone in table.others() if seat in table.next.seats]
-            focus.set(f"table.seat.{order[0]}")
-        elif table.next.coins:
-            focus.set(f"table.coin.{min(table.next.coins, key=self._from_left)}")
+            return f"table.seat.{order[0]}"
+        if table.next.coins:
+            return f"table.coin.{min(table.next.coins, key=self._from_left)}"
+        return None
 
     def _from_left(self, coin: int) -> tuple[float, float]:
         place = self.table.coin_place(coin)

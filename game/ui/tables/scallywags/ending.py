@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.play.seats import Player
 from game.rules.scallywags.view import Observation
@@ -10,7 +10,7 @@ from game.ui.layers import Label, Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Call, Move, Parallel, in_cubic, in_out, out_cubic
 from game.ui.motion import Sequence as InTurn
-from game.ui.scenes.end import End
+from game.ui.scenes.end import End, Ways
 from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags.places import Place
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP
@@ -25,19 +25,16 @@ BEFORE_PLACES, MOVE_UP = 0.5, 0.6
 
 
 class Ending(End):
-    """Laid over the table when the game is over. `go_on` plays another with the same seats; `leave_table`
-    goes back to the menu."""
+    """Laid over the table when the game is over. It goes on with another with the same seats."""
 
     def __init__(
         self,
         observation: Observation,
         players: Sequence[Player],
         viewer: int | None,
-        *,
-        go_on: Callable[[], object],
-        leave_table: Callable[[], object],
+        ways: Ways,
     ) -> None:
-        super().__init__(players, viewer, go_on=go_on, leave_table=leave_table)
+        super().__init__(players, viewer, ways)
         if observation.result is None:
             raise ValueError("the game is not over: there is no result to show")
         self.observation = observation

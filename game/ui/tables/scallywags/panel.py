@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyglet.window import key
 
+from game.ui.focus import DEEDS
 from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.tables.scallywags import deeds, places
@@ -187,8 +188,8 @@ class Prompt(Part):
     def _button(
         self, name: str, rect: Rect, text: str, then: Callable[[], object], symbol: int, **more: Any
     ) -> None:
-        self._buttons.append(
-            Button(
-                self.table.scene, f"table.{name}", rect, text, then, layer=self.words, shortcut=symbol, **more
-            )
+        button = Button(
+            self.table.scene, f"table.{name}", rect, text, then, layer=self.words, shortcut=symbol, **more
         )
+        button.rank = DEEDS
+        self._buttons.append(button)

@@ -258,6 +258,7 @@ class ScallywagsTable(Table):
         self.marks.redraw()
         self.prompt.redraw()
         self.choices.refresh()
+        self.scene.focus.home = self.choices.first()
 
     def attack_words(self) -> str:
         """The attack that waits for its answer, as a sentence."""
