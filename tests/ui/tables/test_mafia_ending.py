@@ -115,9 +115,7 @@ def test_whoever_has_won_stands_first_then_by_wins_lives_and_bullets(pilot: Pilo
     told = msgspec.structs.replace(
         seen(match), bullets=tuple(4 if one == others[2] else 1 for one in range(5)), fallen=()
     )
-    scene: Any = Ending(
-        told, match.setup.seats, seat, course_of(match), go_on=lambda: None, leave_table=lambda: None
-    )
+    scene: Any = Ending(told, match.setup.seats, seat, course_of(match), ways([]))
     pilot.stage.go(scene)
     pilot.settle()
     order = [seat, others[3], others[0], others[2], others[1]]
