@@ -14,6 +14,7 @@ WIDTH = 440
 SIZE = 20
 PAD = 16
 GAP = 14
+LARGE = 360.0
 TIP_Z = 7.0
 
 
@@ -31,7 +32,8 @@ class Tooltip:
         return bool(self._parts)
 
     def show(self, text: str, near: Rect | None = None) -> None:
-        """Show a text beside a rectangle, above it if there is room, else below."""
+        """Show a text beside a rectangle, above it if there is room, else below; without one beside what the
+        mouse rests on, or at the mouse where that is large."""
         self.hide()
         if not text:
             return
@@ -43,7 +45,9 @@ class Tooltip:
         w, h = _stepped(label.w + 2 * PAD), _stepped(label.h + 2 * PAD)
         if near is None:
             x, y = self._scene.stage.mouse_place
-            near = Rect(x, y, 0, 0)
+            hovered = self._scene.focus.hovered
+            small = hovered is not None and hovered.box.h <= LARGE
+            near = hovered.box if hovered is not None and small else Rect(x, y, 0, 0)
         x = min(max(near.cx - w / 2, 16), canvas.width - w - 16)
         y = near.y - h - GAP
         if y < 16:

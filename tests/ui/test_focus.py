@@ -9,6 +9,7 @@ from game.ui.motion import Move
 from game.ui.pilot import Pilot
 from game.ui.scene import BRACKETS, FOCUS_Z, SKIP_REST, Scene
 from game.ui.stage import Stage
+from game.ui.tooltip import TIP_Z
 from game.ui.widgets import Button, TextField
 
 
@@ -250,6 +251,13 @@ def test_a_tip_comes_when_mouse_or_keyboard_rests_and_goes_when_they_go_on(grid:
     assert "Eleven" in pilot.texts()
 
 
+def test_what_is_told_of_a_button_under_the_mouse_covers_no_part_of_it(grid: Grid, pilot: Pilot) -> None:
+    pilot.hover("deed")
+    grid.tell("Nothing of this can be done now, and here is why that is so.")
+    (panel,) = grid.layer(TIP_Z).pieces
+    assert panel.rect.bottom <= pilot.find("deed").rect.y
+
+
 def test_shortcuts_work_while_something_else_has_the_focus(grid: Grid, pilot: Pilot) -> None:
     grid.focus.set("00", show=True)
     Button(
@@ -335,7 +343,7 @@ def test_tab_goes_by_rank(grid: Grid, pilot: Pilot) -> None:
 def test_left_and_right_go_to_nothing_that_lies_more_above_than_beside(grid: Grid, pilot: Pilot) -> None:
     for id in ("02", "12", "22", "03", "13", "23"):
         grid.focus.remove(id)
-    grid.focus.add(Focusable("far", Rect(900, 0, 100, 40)))
+    grid.focus.add(Focusable("far", Rect(800, 0, 100, 40)))
     grid.focus.set("21", show=True)
     pilot.press_key(key.RIGHT)
     assert grid.focus.current is grid.focus.find("21")

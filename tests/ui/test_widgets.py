@@ -98,6 +98,16 @@ def test_a_slider_moves_in_steps_between_its_ends(scene: Scene, pilot: Pilot) ->
     assert slider.value == 0.0
 
 
+@pytest.mark.parametrize("value", [0.0, 1.0])
+def test_a_slider_begins_where_a_toggle_does_and_its_knob_stays_on_it(scene: Scene, value: float) -> None:
+    rect = Rect(300, 300, 400, 48)
+    slider = Slider(scene, "s", rect, value, lambda value: None)
+    toggle = Toggle(scene, "t", rect.moved(0, 80), True, lambda on: None)
+    lefts = [min(part.rect.x for part in widget.parts) for widget in (slider, toggle)]
+    assert lefts == [300, 300]
+    assert all(part.rect.right <= rect.right + 1 for part in slider.parts)
+
+
 def test_a_slider_says_nothing_when_nothing_changes(scene: Scene, pilot: Pilot) -> None:
     heard: list[float] = []
     Slider(scene, "s", Rect(300, 300, 400, 48), 1.0, heard.append)

@@ -39,7 +39,8 @@ GAP = 14.0
 
 def open_table(stage: Stage, match: Match) -> None:
     """To the table of a match, from which the ways lead back to the menu or to another game alike. Its
-    drawings are made ready first; where several persons play their curtains too, so that none falls late."""
+    drawings are made ready first; where several persons play, or one by the clock, their curtains too, so that
+    none falls late."""
     from game.ui.scenes.table import TableScene
 
     def sit_down() -> None:
@@ -52,8 +53,9 @@ def open_table(stage: Stage, match: Match) -> None:
             )
         )
 
-    several = sum(isinstance(player, Person) for player in match.setup.seats) > 1
-    stage.go(Loading((match.setup.game, *(["curtain"] if several else [])), sit_down))
+    persons = sum(isinstance(player, Person) for player in match.setup.seats)
+    curtained = persons > 1 or (persons == 1 and match.setup.clock is not None)
+    stage.go(Loading((match.setup.game, *(["curtain"] if curtained else [])), sit_down))
 
 
 class Menu(Scene):

@@ -26,6 +26,8 @@ TAB_TITLE = 64 / 56
 PAPER = "#F3E9D0"
 ITEM = 56.0
 MARGIN = 84.0
+BLEED = 24.0
+"""How far shadows and rims of a drawing may reach to the left of the words."""
 TEXT = 24.0
 INDENT = 38.0
 BETWEEN = 20.0
@@ -170,12 +172,12 @@ class Rules(Scene):
             self._area.remove()
         across, down = self.canvas.grow_x / 2, self.canvas.grow_y
         page = PAGE.moved(across, 0)._replace(h=PAGE.h + down)
-        rect = Rect(page.x + MARGIN, page.y + 40, page.w - MARGIN - 44, page.h - 80)
+        rect = Rect(page.x + MARGIN - BLEED, page.y + 40, page.w - MARGIN + BLEED - 44, page.h - 80)
         self._area = ScrollArea(self, "rules.page", rect)
         layer = self._area.content
-        width = self._area.room - 40
-        y = rect.y + 8
-        heading = layer.label(chapter.title, rect.x, y, 44, "D", OXBLOOD, width=width, leading=1.1)
+        width = self._area.room - BLEED - 40
+        x, y = rect.x + BLEED, rect.y + 8
+        heading = layer.label(chapter.title, x, y, 44, "D", OXBLOOD, width=width, leading=1.1)
         y += heading.h + 16
         before = ""
         for block in chapter.blocks:
@@ -186,10 +188,10 @@ class Rules(Scene):
                 indent = INDENT * self.canvas.text_factor if block.mark else 0.0
                 if block.mark:
                     line = self.canvas.text_px(TEXT) * 1.4 / self.canvas.s
-                    layer.label(block.mark, rect.x + 8, y + line / 2, TEXT, "TB", OXBLOOD)
-                y += set_runs(layer, block.runs, rect.x + indent, y, width - indent, TEXT, INK, OXBLOOD)
+                    layer.label(block.mark, x + 8, y + line / 2, TEXT, "TB", OXBLOOD)
+                y += set_runs(layer, block.runs, x + indent, y, width - indent, TEXT, INK, OXBLOOD)
             else:
-                y += figures.draw(layer, block, rect.x, y, width)
+                y += figures.draw(layer, block, x, y, width)
         self._area.offset = 0.0
         self._area.fit(y - rect.y + 24)
 

@@ -139,7 +139,7 @@ class TableScene(Scene):
         self._hinting = self._settings()
         self.layer(0, still=True).ground(self.room.ground)
         self._bar()
-        if len(self.persons()) > 1:
+        if len(self.persons()) > 1 or self.match.setup.clock is not None:
             hang_ready(self.stage, self.persons())
         self.table.build()
 

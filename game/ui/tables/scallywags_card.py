@@ -30,25 +30,27 @@ KINDS: Final = {
 COLOURS: Final = {"grab": "#8E2620", "reaction": "#1F5F7A", "take": "#8A5A12", "gift": "#3F6B2E"}
 """The colour of a kind: of its frame, its band, and the second name's letters."""
 
+FRAME: Final = Rect(13, 13, 184, 274)
+"""What the frame leaves free: words keep clear of it."""
 PICTURE: Final = Rect(12, 12, 186, 126)
 BAND: Final = Rect(52, 128, 106, 21)
 """The word of the kind, in the middle: Barlow Condensed 700, cream."""
 BAND_TYPE: Final = 17.0
 
-TITLE: Final = Rect(17, 151, 176, 28)
+TITLE: Final = Rect(21, 151, 168, 28)
 """The name, in one line in the middle, made smaller if it must be: Pirata One, ink."""
 TITLE_TYPE: Final = 32.0
-SECOND: Final = Rect(16, 177, 178, 18)
+SECOND: Final = Rect(21, 177, 168, 18)
 """The second name, if it has one: Atkinson Hyperlegible, in the colour of the kind."""
 SECOND_TYPE: Final = 15.5
-TITLE_ALONE: Final = Rect(17, 153, 176, 40)
+TITLE_ALONE: Final = Rect(21, 153, 168, 40)
 """The name of a card that has no second one: in the middle of the room of both."""
 RULE_Y: Final = 200.0
 """Height of the line that the drawing has between the names and the text."""
-TEXT: Final = Rect(16, 206, 178, 81)
+TEXT: Final = Rect(21, 205, 168, 76)
 """What the card does: at most `TEXT_LINES` lines in the middle, Atkinson Hyperlegible, ink."""
 TEXT_TYPE: Final = 17.5
-TEXT_STEP: Final = 20.0
+TEXT_STEP: Final = 19.0
 TEXT_LINES: Final = 4
 
 ROPE_STEP: Final = 24.0

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 READOUT = 82
+KNOB = 24.0
 
 
 class Slider(Widget):
@@ -96,12 +97,12 @@ class Slider(Widget):
         rect, layer = self.rect, self.layer
         track = self._track()
         part = (self.value - self.least) / (self.most - self.least)
-        x = track.x + part * track.w
+        x = track.x + KNOB / 2 + part * (track.w - KNOB)
         bright = self.hovered or self.pressed
         self.keep(layer.panel(track, "track"))
         if part > 0:
-            self.keep(layer.fill(Rect(track.x + 3, track.y + 3, part * (track.w - 6), track.h - 6), BRASS))
-        self.keep(layer.panel(Rect.around(x, rect.cy, 24, 38), "knob"))
+            self.keep(layer.fill(Rect(track.x + 3, track.y + 3, x - track.x - 3, track.h - 6), BRASS))
+        self.keep(layer.panel(Rect.around(x, rect.cy, KNOB, 38), "knob"))
         self.keep(
             layer.label(
                 self.shown(self.value),
@@ -117,8 +118,9 @@ class Slider(Widget):
         )
 
     def _track(self) -> Rect:
-        return Rect(self.rect.x + 12, self.rect.cy - 8, self.rect.w - READOUT - 24, 16)
+        """It begins where the rect does, as other widgets do: the knob stays on it at both ends."""
+        return Rect(self.rect.x, self.rect.cy - 8, self.rect.w - READOUT, 16)
 
     def _to(self, x: float) -> None:
         track = self._track()
-        self.set(self.least + (x - track.x) / track.w * (self.most - self.least))
+        self.set(self.least + (x - track.x - KNOB / 2) / (track.w - KNOB) * (self.most - self.least))

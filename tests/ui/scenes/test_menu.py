@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from pyglet.window import key
 
@@ -9,8 +10,9 @@ from game.play.match import Match
 from game.play.seats import Series
 from game.store import saves
 from game.ui.scenes import samples
+from game.ui.scenes.loading import Loading
 from game.ui.scenes.mafia_samples import played
-from game.ui.scenes.menu import Menu
+from game.ui.scenes.menu import Menu, open_table
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.running import told_of
 from game.ui.scenes.settings import SettingsPage
@@ -221,3 +223,13 @@ def test_the_picture_light_goes_on_over_the_poster_that_is_looked_at(pilot, no_r
     pilot.hover("menu.bonnie-and-clyde")
     pilot.settle()
     assert poster._beam.alpha == 255
+
+
+@pytest.mark.parametrize(
+    ("persons", "clock", "hangs"), [(1, None, False), (1, 30, True), (2, None, True), (0, 30, False)]
+)
+def test_where_a_curtain_will_fall_it_is_made_ready_with_the_table(pilot, persons, clock, hangs):
+    setup = msgspec.structs.replace(samples.setup(3, persons=persons, game="mafia"), clock=clock)
+    open_table(pilot.stage, Match.new(setup, seed=5))
+    assert isinstance(pilot.scene, Loading)
+    assert ("curtain" in pilot.scene._scenes) is hangs

@@ -94,3 +94,15 @@ def test_every_text_and_drawing_of_scallywags_has_its_room(pilot, language, text
         scene.show(number)
         pilot.settle()
         assert pilot.overflows() == []
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_no_drawing_of_a_chapter_is_cut_off_at_the_side(pilot, game):
+    scene = Rules(game)
+    pilot.stage.go(scene)
+    for number in range(len(scene.book.chapters)):
+        scene.show(number)
+        page = scene._area.content.clip
+        for piece in scene._area.content.pieces:
+            assert piece.rect.x >= page.x, number
+            assert piece.rect.right <= page.right, number

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image, ImageChops
 
 from game.rules.scallywags.moves import CARDS
 from game.ui import words
 from game.ui.tables import scallywags_card as card
-from game.ui.tables.scallywags.cards import fitted
+from game.ui.tables.scallywags.cards import fitted, with_words
 from game.ui.tables.scallywags.naming import card_text, names_of
 from game.ui.text import pil_font
 
@@ -33,3 +34,22 @@ def test_a_card_has_its_name_and_the_spanish_rulebooks(name: str) -> None:
     assert title
     with_one = {"blow-me-down", "booty", "hands-off", "pieces-of-eight", "land-ho"}
     assert bool(second) is (name in with_one)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("wide", [148, 223, 445])
+def test_the_words_of_a_card_keep_clear_of_its_frame(wide: int, language: str) -> None:
+    words.set_language(language)
+    try:
+        for name in CARDS:
+            blank = Image.new("RGB", (wide, round(wide * card.SIZE[1] / card.SIZE[0])), "#FFFFFF")
+            box = ImageChops.difference(with_words(blank, name, wide), blank).getbbox()
+            assert box is not None
+            left, top, right, bottom = (side * card.SIZE[0] / wide for side in box)
+            frame = card.FRAME.inset(5, 3)
+            assert left >= frame.x, name
+            assert right <= frame.right, name
+            assert bottom <= frame.bottom, name
+            assert top > frame.y, name
+    finally:
+        words.set_language("en")

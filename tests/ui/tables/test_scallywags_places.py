@@ -8,6 +8,7 @@ import random
 
 import pytest
 
+from game.ui.layout import Rect
 from game.ui.tables.scallywags import places, pour
 
 WINDOWS = [(1920, 1080), (1920, 1200), (1920, 1440), (2560, 1080)]
@@ -69,3 +70,16 @@ def test_the_rope_ends_at_the_eye_of_the_hook(start: tuple[float, float]) -> Non
     knots = places.rope(start, places.hook_eye(hook))
     assert math.dist(knots[-1][:2], places.hook_eye(hook)) < 24
     assert all(16 <= math.dist(a[:2], b[:2]) <= 34 for a, b in itertools.pairwise(knots[1:]))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_rope_from_a_board_to_another_beside_it_covers_no_name(seats: int) -> None:
+    zones = places.zones(seats, 1920, 1080)
+    full = 6 if seats > 3 else 8
+    for attacker, victim in itertools.permutations(zones.others, 2):
+        for coin in places.other_slots(victim, seats, full):
+            start = places.rope_from(attacker, coin)
+            knots = places.rope(start, places.hook_eye(places.hook(coin, start)))
+            for board in zones.others:
+                names = Rect(board.x, board.y, board.w, 60)
+                assert not any(names.contains(knot.x, knot.y) for knot in knots)

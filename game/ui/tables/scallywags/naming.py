@@ -47,7 +47,7 @@ def card_text(card: str) -> str:
         "hands-off": _("When one of your coins is grabbed, it stays. Then draw up to three cards."),
         "pieces-of-eight": _("Take any coin, up or down, from any opponent."),
         "shiver": _("Take one face-down and one face-up coin from the middle."),
-        "land-ho": _("Look at a face-down coin. Then take any face-down coin, of the middle or an opponent."),
+        "land-ho": _("Look at a face-down coin. Then take any face-down one, of a player or the middle."),
         "yo-ho-ho": _("Give a face-up coin from the middle to an opponent."),
     }[card]
 

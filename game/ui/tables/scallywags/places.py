@@ -167,6 +167,10 @@ def announced(prompt: Rect) -> Place:
 # -- rope -----------------------------------------------------------------------------------------------
 
 
+BESIDE = 160.0
+"""So much higher or lower lies what a rope from a board beside it goes to."""
+
+
 class Knot(NamedTuple):
     """A point of the rope and which way it runs there, in degrees clockwise from the right."""
 
@@ -179,12 +183,16 @@ Point = tuple[float, float]
 
 
 def rope(start: Point, end: Point) -> list[Knot]:
-    """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart."""
+    """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart; between two boards side by
+    side it hangs under them."""
     (x1, y1), (x2, y2) = start, end
     side = -1.0 if x2 >= x1 else 1.0
     sag = min(150.0, 0.26 * math.dist(start, end))
     a = (x1 + side * sag, y1 + (y2 - y1) * 0.28)
     b = (x2 + side * sag, y2 - (y2 - y1) * 0.34)
+    if abs(y2 - y1) < BESIDE:
+        low = max(y1, y2) + sag
+        a, b = (x1 + (x2 - x1) * 0.2, low), (x2, low)
     points = [_bezier(start, a, b, end, k / 200) for k in range(201)]
     knots: list[Knot] = []
     gone = 0.0
@@ -215,7 +223,7 @@ def hook_eye(lies: Place) -> Point:
 
 def rope_from(rect: Rect, coin: Place) -> Point:
     """Where the rope of an attacker leaves his board."""
-    below = coin.y > rect.bottom
+    below = coin.y > rect.y  # also beside it: his name stands at the upper edge
     x = min(max(coin.x + (rect.cx - coin.x) * 0.5, rect.x + 60), rect.right - 60)
     return (x, rect.bottom - 4 if below else rect.y + 4)
 
