@@ -39,8 +39,8 @@ GAP = 14.0
 
 def open_table(stage: Stage, match: Match) -> None:
     """To the table of a match, from which the ways lead back to the menu or to another game alike. Its
-    drawings are made ready first; where several persons play, or one by the clock, their curtains too, so that
-    none falls late."""
+    drawings are made ready first; where several persons play, or one by the clock, their curtains too, so
+    that none falls late."""
     from game.ui.scenes.table import TableScene
 
     def sit_down() -> None:
