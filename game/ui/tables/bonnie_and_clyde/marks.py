@@ -22,8 +22,8 @@ RIM_STAYS = 1.2
 
 
 class Signs(Part):
-    """A rim round the sign where the car stands; lamp brackets round the piles and Locations that can be
-    chosen now, and where a drag may end."""
+    """A rim round the sign where the car stands; dashes round the piles and Locations that can be chosen now,
+    and where a drag may end. Brackets are the mark of the keyboard."""
 
     z = 3.8
 
@@ -41,21 +41,21 @@ class Signs(Part):
             self._pile(places.fbi_files(table.zones.piles))
         if table.targeting:
             for location in deeds.look_targets(table.legal):
-                self.layer.panel(places.around(board, location), "brackets")
+                self.layer.panel(places.around(board, location), "dashed")
         best = table.offer.best
         if best is not None and best.action.split()[0] in ("meld", "layoff"):
-            self.layer.panel(places.around(board, int(best.action.split()[1])), "brackets")
+            self.layer.panel(places.around(board, int(best.action.split()[1])), "dashed")
         for action, step in (("up", 1), ("down", -1)):
             if action in table.legal:
                 self._way(table.model.car, step)
 
     def _pile(self, place: Place) -> None:
-        self.layer.panel(Rect.around(place.x, place.y, place.w, place.h), "brackets")
+        self.layer.panel(Rect.around(place.x, place.y, place.w, place.h), "dashed")
 
     def _way(self, car: int, step: int) -> None:
         board = self.table.zones.map
         goal = places.around(board, car + step)
-        self.layer.panel(goal, "brackets")
+        self.layer.panel(goal, "dashed")
         for part in (0.36, 0.5, 0.64):
             at = places.drive(board, car, car + step, part)
             ahead = places.drive(board, car, car + step, part + 0.02)

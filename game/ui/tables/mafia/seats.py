@@ -212,7 +212,7 @@ class Plates(Part):
         elif seat in self.also:
             layer.panel(rect, "stepped-threat")
         elif seat in self.targets:
-            layer.panel(rect, "brackets")
+            layer.panel(rect, "stepped-rim", alpha=110)  # brackets are the mark of the keyboard
         if seat in self.chosen or (seat == self.aimed and seat in self.targets):
             self._crosshair(layer, seat, place)
         kept = self.kept.get(seat)
