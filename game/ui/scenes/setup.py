@@ -10,7 +10,7 @@ from pyglet.window import key
 
 from game.play.seats import LONGEST_NAME, Level, Setup
 from game.rules import GAMES
-from game.ui.focus import ENTER, Focusable
+from game.ui.focus import Focusable
 from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes.cast import character, habit, level_word
@@ -249,7 +249,7 @@ class SetupScene(Scene):
         )  # fmt: skip
         Button(
             self, "setup.start", Rect(bar.right - 520, bar.y, 520, bar.h), self._begin_words(), self._go,
-            hot=True, size=34,
+            hot=True, size=34, shortcut=key.ENTER,
         )  # fmt: skip
 
     def _notes(self) -> list[str]:
@@ -315,15 +315,6 @@ class SetupScene(Scene):
         setup = self.model.setup()
         self.stage.change(last_setups={**self.stage.settings.last_setups, setup.game: setup})
         self._start(setup)
-
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """Enter begins from anywhere where it means nothing else."""
-        if symbol in ENTER:
-            start = self.focus.find("setup.start")
-            if start is not None:
-                start.activate()
-            return True
-        return False
 
     def escape(self) -> None:
         self._back()
