@@ -22,9 +22,7 @@ from tests.ui.tables.test_mafia_deeds import lively, position
 
 GAME = GAMES["mafia"]
 ALL_KINDS = {kind.__name__ for kind in ev.AnyEvent.__args__}  # type: ignore[attr-defined]
-IN_THE_AIR = (
-    effects.CHAINS_Z, motions.FADING, motions.FADING_BELOW, effects.Z, effects.BOMB_Z, motions.FLYING
-)  # fmt: skip
+IN_THE_AIR = (effects.CHAINS_Z, motions.FADING, motions.FADING_BELOW, effects.Z, effects.FLYING)
 TICK = 1 / 60
 
 
@@ -201,7 +199,7 @@ def test_reduced_motion_has_no_flash_and_leaves_a_rim(pilot: Pilot) -> None:
 
     def look(_seconds: float) -> None:
         flashes.append(_flashes(scene))
-        rims.append(len(scene.layer(motions.FLYING).pieces))
+        rims.append(len(scene.layer(effects.FLYING).pieces))
 
     watched(scene, look)
     assert not any(flashes)
@@ -247,20 +245,32 @@ def test_nothing_hides_a_bomb_on_its_way(pilot: Pilot, seat: int) -> None:
     bullets = [5 if one == seat else 0 for one in range(8)]
     scene = sit(pilot, eight(bullets=bullets), begin=False)
     happens(scene, {str(one): "bomb" if one == seat else "load" for one in (0, 1, 2, 3, 4, 6, 7)})
-    drawn, seen = scene.layer(0).texture_of("mafia/bomb", 92, 96), []
+    assert frames_unhidden(scene, "bomb", 92, 96) > 20
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nothing_hides_a_knife_across_the_table(pilot: Pilot, seat: int) -> None:
+    scene = sit(pilot, position(ring=[0, 1], bullets=[1, 0]), begin=False)
+    happens(scene, {str(seat): f"stab {1 - seat}", str(1 - seat): "load"})
+    assert frames_unhidden(scene, "knife", 106, 36) > 10
+
+
+def frames_unhidden(scene: Around, drawing: str, w: float, h: float) -> int:
+    """For how many frames this is seen, and over it never a word."""
+    drawn, seen = scene.layer(0).texture_of(f"mafia/{drawing}", w, h), []
 
     def look(_seconds: float) -> None:
         layers = scene.layers()
         for k, layer in enumerate(layers):
-            for bomb in layer.pieces:
-                if bomb.visible and bomb.sprite.texture is drawn:
-                    seen.append(bomb.x)
+            for piece in layer.pieces:
+                if piece.visible and piece.sprite.texture is drawn:
+                    seen.append(piece.x)
                     for above in layers[k + 1 :]:
                         words = [label for label in above.labels if label.visible and label.text]
-                        assert not any(_covers(label, bomb) for label in words)
+                        assert not any(_covers(label, piece) for label in words)
 
     watched(scene, look)
-    assert len(seen) > 20
+    return len(seen)
 
 
 def _covers(label: Any, piece: Any) -> bool:

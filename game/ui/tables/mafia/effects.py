@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.ui.tables.mafia.table import MafiaTable
 
 Z = 5.0
-BOMB_Z = 6.2
-"""A bomb passes before the words that tell of it."""
+FLYING = 6.2
+"""Bombs, knives and bullets pass before the words that tell of them."""
 CHAINS_Z = 1.6
 FLASH = 0.07
 """Seconds on the player's clock, whatever his speed: shorter than 80 ms."""
@@ -110,7 +110,7 @@ class Effects:
     def _stab(self, attack: ev.Attacked, pace: float) -> Motion:
         (x1, y1), (x2, y2) = self._between(attack.seat, attack.target)
         angle = math.degrees(math.atan2(y2 - y1, x2 - x1))
-        blade = self.keep(lay(self._layer, "knife", Place(x1, y1, 106, 36, angle)))
+        blade = self.keep(lay(self.table.scene.layer(FLYING), "knife", Place(x1, y1, 106, 36, angle)))
         goal = self._head(attack.target)
         slash = self.keep(lay(self._layer, "slash", Place(goal.x, goal.y, 120, 120), alpha=0))
         return InTurn(
@@ -177,7 +177,7 @@ class Effects:
         table = self.table
         felt = table.zones.felt
         start = table.mouth(seat)
-        bomb = self.keep(lay(table.scene.layer(BOMB_Z), "bomb", Place(*start, 92, 96)))
+        bomb = self.keep(lay(table.scene.layer(FLYING), "bomb", Place(*start, 92, 96)))
         goal = (felt.cx, felt.cy)
         blast = Place(felt.cx, felt.cy, felt.rx * 1.5, felt.ry * 1.9)
         cloud = self.keep(lay(self._layer, "blast", blast, alpha=0))

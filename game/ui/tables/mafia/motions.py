@@ -26,7 +26,7 @@ from game.ui.motion import (
     out_cubic,
 )
 from game.ui.motion import Sequence as InTurn
-from game.ui.tables.mafia.effects import Effects
+from game.ui.tables.mafia.effects import FLYING, Effects
 from game.ui.tables.mafia.pacing import SECONDS, Group, in_groups, pace_of
 from game.ui.tables.mafia.parts import lay
 from game.ui.tables.mafia.places import Place
@@ -45,7 +45,6 @@ RIM_STAYS = 1.2
 """Seconds for which a changed place keeps its rim under reduced motion."""
 FADING, FADING_BELOW = 2.3, 4.3
 """The layer right above a plate, and that above the own board."""
-FLYING = 5.2
 
 
 class Motions:
