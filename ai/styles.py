@@ -147,8 +147,8 @@ def _hothead(seen: Any, seat: int, action: str) -> float:
     """The knife and the pistol, and that at once."""
     word = action.split(" ")[0]
     if word == "protect":
-        return -0.5
-    return 1.0 if word in ("stab", "shoot", "pistols") else 0.0
+        return -0.3
+    return 0.7 if word in ("stab", "shoot", "pistols") else 0.0
 
 
 def _cautious(seen: Any, seat: int, action: str) -> float:
