@@ -404,8 +404,9 @@ def _lies(here: Focusable, there: Focusable, dx: int, dy: int) -> bool:
     ahead = _ahead(here.box, there.box, dx, dy)
     if ahead <= 0.5 or not dx:
         return ahead > 0.5
-    aside = max(there.box.y - here.box.bottom, here.box.y - there.box.bottom)
-    return aside <= ahead and (here.rank == BAR) is (there.rank == BAR)
+    apart = max(there.box.y - here.box.bottom, here.box.y - there.box.bottom) >= 0
+    beside = not apart or abs(there.box.cy - here.box.cy) <= ahead
+    return beside and (here.rank == BAR) is (there.rank == BAR)
 
 
 def _ahead(here: Rect, there: Rect, dx: int, dy: int) -> float:

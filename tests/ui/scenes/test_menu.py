@@ -233,3 +233,14 @@ def test_where_a_curtain_will_fall_it_is_made_ready_with_the_table(pilot, person
     open_table(pilot.stage, Match.new(setup, seed=5))
     assert isinstance(pilot.scene, Loading)
     assert ("curtain" in pilot.scene._scenes) is hangs
+
+
+def test_to_the_right_of_the_last_poster_there_is_nothing_and_not_the_way_out(pilot, running_game):
+    pilot.stage.go(Menu())
+    for poster in ("mafia", "bonnie-and-clyde"):
+        pilot.scene.focus.set(f"menu.{poster}", show=True)
+        pilot.press_key(key.RIGHT if poster == "mafia" else key.LEFT)
+        assert pilot.scene.focus.current.id == f"menu.{poster}"
+    pilot.press_key(key.DOWN)
+    pilot.press_key(key.RIGHT)
+    assert pilot.scene.focus.current.id == "menu.settings"
