@@ -67,7 +67,7 @@ def test_the_rope_ends_at_the_eye_of_the_hook(start: tuple[float, float]) -> Non
     coin = places.Place(600, 600, 94, 94)
     hook = places.hook(coin, start)
     assert (hook.y > coin.y) is (start[1] > coin.y), "the hook comes from where the rope comes from"
-    knots = places.rope(start, places.hook_eye(hook))
+    knots = places.rope(start, places.hook_eye(hook), Rect(0, 900, 0, 40))
     assert math.dist(knots[-1][:2], places.hook_eye(hook)) < 24
     assert all(16 <= math.dist(a[:2], b[:2]) <= 34 for a, b in itertools.pairwise(knots[1:]))
 
@@ -79,7 +79,22 @@ def test_the_rope_from_a_board_to_another_beside_it_covers_no_name(seats: int) -
     for attacker, victim in itertools.permutations(zones.others, 2):
         for coin in places.other_slots(victim, seats, full):
             start = places.rope_from(attacker, coin)
-            knots = places.rope(start, places.hook_eye(places.hook(coin, start)))
+            name = places.own_name(zones.own, 200)
+            knots = places.rope(start, places.hook_eye(places.hook(coin, start)), name)
             for board in zones.others:
                 names = Rect(board.x, board.y, board.w, 60)
                 assert not any(names.contains(knot.x, knot.y) for knot in knots)
+
+
+@pytest.mark.parametrize("wide", [110, 230, 330])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_rope_to_an_own_coin_comes_round_the_own_name(seats: int, wide: float) -> None:
+    zones = places.zones(seats, 1920, 1080)
+    name = places.own_name(zones.own, wide)
+    for attacker in zones.others:
+        for coin in places.own_slots(zones.own, 6 if seats > 3 else 8):
+            start = places.rope_from(attacker, coin)
+            eye = places.hook_eye(places.hook(coin, start))
+            knots = places.rope(start, eye, name)
+            assert not any(name.inset(-10, -3).contains(knot.x, knot.y) for knot in knots)
+            assert math.dist(knots[-1][:2], eye) < 24

@@ -119,7 +119,7 @@ class Boards(Part):
             known = _("worth {sum}").format(sum=model.known_sum(seat))
         value = words.label(known, right, own.y + 48, 26, "LB", CREAM, "right", width=240, wrap=False)
         room = right - value.w - x - 20
-        words.label(table.names[seat], x, own.y + 46, 40, "P", CREAM, width=room, wrap=False)
+        words.label(table.names[seat], x, own.y + 46, places.OWN_NAME, "P", CREAM, width=room, wrap=False)
         note, colour = self._note(seat)
         if model.viewer is not None and colour != THREAT:
             note = _("you · {count} of {full}").format(count=len(model.takes[seat]), full=model.full)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.ui import text as texts
 from game.ui.layers import Piece
+from game.ui.layout import Rect
 from game.ui.tables import scallywags_card as card
 from game.ui.tables.scallywags import places
 from game.ui.tables.scallywags.parts import Part, lay_coin, ring
@@ -99,13 +101,19 @@ class Rope(Part):
         """Where the rope of this attacker begins."""
         return places.rope_from(self.table.zone_of(seat), self.table.coin_place(coin))
 
+    def _own_name(self) -> Rect:
+        """The name that a rope to a coin of the board at the bottom must not cover."""
+        table, canvas = self.table, self.table.scene.canvas
+        width = texts.width(table.names[table.bottom], "P", canvas.text_px(places.OWN_NAME)) / canvas.s
+        return places.own_name(table.zones.own, width)
+
     def hang(self, start: Point, coin: Place) -> None:
         """Let the rope hang from there with its hook in a coin at that place."""
         self.stretch(start, places.hook(coin, start))
 
     def stretch(self, start: Point, hook: Place) -> None:
         """Let the rope run from there to the eye of the hook."""
-        knots = places.rope(start, places.hook_eye(hook))
+        knots = places.rope(start, places.hook_eye(hook), self._own_name())
         while len(self._turns) < len(knots):
             self._shades.append(self.layer.image("scallywags/rope-shadow", 0, 0, 24, 24))
             self._turns.append(self.words.image("scallywags/rope", 0, 0, 28, 20))
@@ -122,6 +130,6 @@ class Rope(Part):
 
     def cut_at(self, start: Point, coin: Place) -> Point:
         """The middle of the rope, where a dagger goes through it."""
-        knots = places.rope(start, places.hook_eye(places.hook(coin, start)))
+        knots = places.rope(start, places.hook_eye(places.hook(coin, start)), self._own_name())
         knot = knots[len(knots) // 2]
         return knot.x, knot.y

@@ -117,6 +117,15 @@ def porthole(board: Rect, seats: int) -> Place:
     return Place(board.x + 84, board.cy, 130, 130)
 
 
+OWN_NAME = 40.0
+"""The size of the type of the name at the bottom."""
+
+
+def own_name(own: Rect, width: float) -> Rect:
+    """The name at the bottom, so wide as it is written."""
+    return Rect(own.x + 250, own.y + 26, width, 40)
+
+
 def own_porthole(own: Rect) -> Place:
     """The portrait at the bottom."""
     return Place(own.x + 126, own.y + 122, 200, 200)
@@ -182,9 +191,9 @@ class Knot(NamedTuple):
 Point = tuple[float, float]
 
 
-def rope(start: Point, end: Point) -> list[Knot]:
+def rope(start: Point, end: Point, name: Rect) -> list[Knot]:
     """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart; between two boards side by
-    side it hangs under them."""
+    side it hangs under them. To a coin that lies under `name` it comes round the end of that."""
     (x1, y1), (x2, y2) = start, end
     side = -1.0 if x2 >= x1 else 1.0
     sag = min(150.0, 0.26 * math.dist(start, end))
@@ -193,6 +202,13 @@ def rope(start: Point, end: Point) -> list[Knot]:
     if abs(y2 - y1) < BESIDE:
         low = max(y1, y2) + sag
         a, b = (x1 + (x2 - x1) * 0.2, low), (x2, low)
+    elif y1 < name.y < y2:
+        part = min(1.0, (y2 - name.y) / name.h)  # little by little, as the hook goes down past it
+        right = max(name.right, x2)
+        far = max(0.0, name.right + 40 - x2)
+        round_a, round_b = (right + 60, name.y), (right + 10 + 1.2 * far, y2 + 20)
+        a = (a[0] + (round_a[0] - a[0]) * part, a[1] + (round_a[1] - a[1]) * part)
+        b = (b[0] + (round_b[0] - b[0]) * part, b[1] + (round_b[1] - b[1]) * part)
     points = [_bezier(start, a, b, end, k / 200) for k in range(201)]
     knots: list[Knot] = []
     gone = 0.0
