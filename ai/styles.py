@@ -127,17 +127,17 @@ def _miser(seen: Any, seat: int, action: str) -> float:
 
 def _lookout(seen: Any, seat: int, action: str) -> float:
     """Rather looks at coins than anything else."""
-    return 0.5 if action.split(" ")[0] in ("land-ho", "blow-me-down") else -0.5
+    return 0.9 if action.split(" ")[0] in ("land-ho", "blow-me-down") else -0.9
 
 
 def _trickster(seen: Any, seat: int, action: str) -> float:
     """Foists poor coins on others, and swaps, instead of helping himself."""
     word, *seats = action.split(" ")
     if word == "give":
-        return sum(0.4 if int(other) != seat else -0.4 for other in seats)
+        return sum(0.5 if int(other) != seat else -0.5 for other in seats)
     if word in ("yo-ho-ho", "avast", "blow-me-down"):
-        return 0.8
-    return -0.8 if word in ("land-ho", "pieces-of-eight", "booty", "shiver", "grab") else 0.0
+        return 1.0
+    return -1.0 if word in ("land-ho", "pieces-of-eight", "booty", "shiver", "grab") else 0.0
 
 
 # --- Mafia ---
@@ -174,8 +174,8 @@ def _gambler(seen: Any, seat: int, action: str) -> float:
     """Loads for the great blow, and has no time for the knife."""
     word = action.split(" ")[0]
     if word in ("load", "pistols", "shotgun", "bomb"):
-        return 1.0
-    return {"protect": 0.2, "stab": -1.0}.get(word, 0.0)
+        return 0.6
+    return -0.6 if word == "stab" else 0.0
 
 
 AIMED: Final = ("stab", "shoot", "pistols", "shotgun")
