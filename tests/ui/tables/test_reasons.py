@@ -26,7 +26,7 @@ from tests.ui.tables.listening import Listener
 GAMES = ("bonnie-and-clyde", "scallywags", "mafia")
 
 
-def searched(action: str, *moves: tuple[str, int, float], lots: bool = False) -> dict[str, Any]:
+def searched(*moves: tuple[str, int, float], lots: bool = False) -> dict[str, Any]:
     measure = "probability" if lots else "value"
     return {
         "simulations": sum(visits for _, visits, _ in moves),
@@ -37,7 +37,7 @@ def searched(action: str, *moves: tuple[str, int, float], lots: bool = False) ->
 
 
 def reason_of(*moves: tuple[str, int, float], lots: bool = False) -> Reason | None:
-    return found(searched(moves[0][0], *moves, lots=lots))
+    return found(searched(*moves, lots=lots))
 
 
 def test_the_next_best_is_told_that_was_tried_often_enough() -> None:
@@ -161,7 +161,7 @@ def test_a_hint_at_the_table_has_its_reason_and_room_for_it(
         if match.over() or match.chance_due():
             continue
         mind = Adviser()
-        scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=mind)  # type: ignore[arg-type]
+        scene = TableScene(match, to_menu=lambda: None, rules=Rules, thinker=mind)
         pilot.stage.go(scene)
         for _ in range(400):
             pilot.frame(0.05)
