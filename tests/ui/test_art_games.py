@@ -298,7 +298,7 @@ def test_the_smoke_hides_nothing(tmp_path: Path) -> None:
 
 
 def test_every_drawing_that_the_round_table_lays_exists() -> None:
-    laid = re.compile(r'\blay(?:_card)?\(\s*[\w.]+,\s*"([a-z0-9-]+)"')
+    laid = re.compile(r'\blay(?:_card)?\(\s*[\w.]+(?:\(\w+\))?,\s*"([a-z0-9-]+)"')
     names = {
         name
         for file in (ART.parents[1] / "game" / "ui" / "tables" / "mafia").glob("*.py")
