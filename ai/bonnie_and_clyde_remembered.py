@@ -15,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from game.rules.bonnie_and_clyde.memory import fetchable, nearest_top
 from game.rules.bonnie_and_clyde.moves import KINDS, NOTHING
 from game.rules.bonnie_and_clyde.view import Observation
 from game.rules.core import BadPosition
@@ -158,12 +159,12 @@ def _histories(observation: Observation) -> list[tuple[Pile, Fetches]]:
                 if _agree(pile, rest):
                     grown.append((tuple(rest), fetches))
             elif len(rest) == 2:
-                place = _nearest_top(pile, rest[1])
+                place = nearest_top(pile, rest[1])
                 grown.append((pile[:place] + pile[place + 1 :], fetches))
             else:
                 grown.extend(
                     (pile[:place] + pile[place + 1 :], _with_fetch(fetches, at, int(rest[0]), pile[place]))
-                    for place in _may_be_fetched(pile)
+                    for place in fetchable(pile)
                 )
         ways = list(dict.fromkeys(grown))  # each once, in the order in which they were found
         if len(ways) > MOST_WORLDS:
@@ -188,24 +189,6 @@ def _both(one: Sequence[str | None], other: Sequence[str | None]) -> Pile:
 
 def _with_fetch(fetches: Fetches, at: int, seat: int, card: str | None) -> Fetches:
     return fetches if card is None else (*fetches, (at, seat, card))
-
-
-def _nearest_top(pile: Pile, card: str) -> int:
-    return len(pile) - 1 - pile[::-1].index(card)
-
-
-def _may_be_fetched(pile: Pile) -> list[int]:
-    """Of each kind the copy nearest the top; a card of unknown kind may always be such a one."""
-    places: list[int] = []
-    kinds: set[str] = set()
-    for place in range(len(pile) - 1, -1, -1):
-        card = pile[place]
-        if card is None:
-            places.append(place)
-        elif card not in kinds:
-            kinds.add(card)
-            places.append(place)
-    return places
 
 
 def _world(

@@ -178,7 +178,7 @@ def _fetched(history: tuple[str, ...]) -> frozenset[Pile]:
     piles: set[Pile] = set()
     for part in lower:
         pile = part + upper
-        piles.update(_without(pile, at) for at in ([_nearest_top(pile, own[0])] if own else _fetchable(pile)))
+        piles.update(_without(pile, at) for at in ([nearest_top(pile, own[0])] if own else fetchable(pile)))
     return frozenset(piles if len(piles) <= MOST_PILES else {_common(piles)})
 
 
@@ -190,11 +190,12 @@ def _without(pile: Pile, at: int) -> Pile:
     return pile[:at] + pile[at + 1 :]
 
 
-def _nearest_top(pile: Pile, card: str) -> int:
+def nearest_top(pile: Pile, card: str) -> int:
+    """Where the copy of a card lies that is fetched, if the pile has one."""
     return len(pile) - 1 - pile[::-1].index(card)
 
 
-def _fetchable(pile: Pile) -> list[int]:
+def fetchable(pile: Pile) -> list[int]:
     """Of each kind the copy nearest the top; a card of unknown kind may always be such a one."""
     places: list[int] = []
     kinds: set[str] = set()
