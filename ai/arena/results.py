@@ -123,9 +123,8 @@ class Results:
             return
         first, *lines = content.split(b"\n")
         self._compare(path, first, lines)
-        last = (
-            lines.pop().strip() if lines else None
-        )  # behind the end of the last line: nothing, if all is well
+        # Behind the end of the last line: nothing, if all is well.
+        last = lines.pop().strip() if lines else None
         whole = [*lines, last] if last is None or _decoded(last) else lines
         games = {number: self._game(line) for number, line in enumerate(whole, 2) if line and line.strip()}
         damaged = [number for number, game in games.items() if game is None]

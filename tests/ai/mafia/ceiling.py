@@ -1,8 +1,8 @@
 """What can be won in a duel against the rules of thumb by one who knows their chances at every moment.
 
-`python -m tests.ai.mafia.ceiling` prints it. From the end of the game backwards, as in `exact`. Bunkers are
-left out, so this is a bound: the best answer when behind is to wait until the other throws his bomb, and a
-bunker, or who is content with four bullets, spoils that. So the same is told for the case that who is ahead
+`python -P -m tests.ai.mafia.ceiling` prints it. From the end of the game backwards, as in `exact`. Bunkers
+are left out, so this is a bound: the best answer when behind is to wait until the other throws his bomb, and
+a bunker, or who is content with four bullets, spoils that. So the same is told for the case that who is ahead
 with enough bullets for a bunker has won.
 """
 

@@ -1,4 +1,4 @@
-"""How the levels do when two are left: `python -m tests.ai.mafia.duels` prints it.
+"""How the levels do when two are left: `python -P -m tests.ai.mafia.duels` prints it.
 
 What each wins of each other, and what it gives away to one who knows all its mixtures.
 """

@@ -112,7 +112,6 @@ class Choices:
     def fixed_spots(self) -> None:
         """The plates of the others: always there, whatever they answer; in the order of the table."""
         table = self.table
-        table.board.redraw()  # the tiles come first in the order of Tab
         order = table.model.order
         start = order.index(table.bottom)
         for seat in (*order[start + 1 :], *order[:start]):
