@@ -53,8 +53,9 @@ TEXT_TYPE: Final = 17.5
 TEXT_STEP: Final = 19.0
 TEXT_LINES: Final = 4
 
-ROPE_STEP: Final = 24.0
-"""From one ``scallywags/rope`` to the next along its line; each is 28 long and overlaps its neighbours."""
+ROPE_STEP: Final = 12.0
+"""From one ``scallywags/rope`` to the next along its line: so far apart are its strands. Each is 28 long, so
+that no gap opens between two where the rope bends."""
 HOOK_EYE: Final = (30.0, 19.0)
 """In ``scallywags/hook``, 100 x 120: the eye that the rope runs into."""
 HOOK_POINT: Final = (80.0, 36.0)

@@ -10,6 +10,7 @@ import pytest
 
 from game.ui.layout import Rect
 from game.ui.tables.scallywags import places, pour
+from game.ui.tables.scallywags_card import ROPE_STEP
 
 WINDOWS = [(1920, 1080), (1920, 1200), (1920, 1440), (2560, 1080)]
 
@@ -67,9 +68,8 @@ def test_the_rope_ends_at_the_eye_of_the_hook(start: tuple[float, float]) -> Non
     coin = places.Place(600, 600, 94, 94)
     hook = places.hook(coin, start)
     assert (hook.y > coin.y) is (start[1] > coin.y), "the hook comes from where the rope comes from"
-    knots = places.rope(start, places.hook_eye(hook), Rect(0, 900, 0, 40))
+    knots = places.rope(start, places.hook_eye(hook), Rect(0, 900, 0, 40), Rect(800, 900, 100, 28))
     assert math.dist(knots[-1][:2], places.hook_eye(hook)) < 24
-    assert all(16 <= math.dist(a[:2], b[:2]) <= 34 for a, b in itertools.pairwise(knots[1:]))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -80,7 +80,8 @@ def test_the_rope_from_a_board_to_another_beside_it_covers_no_name(seats: int) -
         for coin in places.other_slots(victim, seats, full):
             start = places.rope_from(attacker, coin)
             name = places.own_name(zones.own, 200)
-            knots = places.rope(start, places.hook_eye(places.hook(coin, start)), name)
+            eye = places.hook_eye(places.hook(coin, start))
+            knots = places.rope(start, eye, name, places.own_worth(zones.own))
             for board in zones.others:
                 names = Rect(board.x, board.y, board.w, 60)
                 assert not any(names.contains(knot.x, knot.y) for knot in knots)
@@ -88,13 +89,18 @@ def test_the_rope_from_a_board_to_another_beside_it_covers_no_name(seats: int) -
 
 @pytest.mark.parametrize("wide", [110, 230, 330])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_the_rope_to_an_own_coin_comes_round_the_own_name(seats: int, wide: float) -> None:
+def test_the_rope_to_an_own_coin_covers_neither_the_own_name_nor_its_worth(seats: int, wide: float) -> None:
     zones = places.zones(seats, 1920, 1080)
-    name = places.own_name(zones.own, wide)
+    name, worth = places.own_name(zones.own, wide), places.own_worth(zones.own)
     for attacker in zones.others:
         for coin in places.own_slots(zones.own, 6 if seats > 3 else 8):
             start = places.rope_from(attacker, coin)
             eye = places.hook_eye(places.hook(coin, start))
-            knots = places.rope(start, eye, name)
-            assert not any(name.inset(-10, -3).contains(knot.x, knot.y) for knot in knots)
-            assert math.dist(knots[-1][:2], eye) < 24
+            knots = places.rope(start, eye, name, worth)
+            for words in (name.inset(-10, -3), worth.inset(-10, -3)):
+                assert not any(words.contains(knot.x, knot.y) for knot in knots)
+            apart = [math.dist(one[:2], other[:2]) for one, other in itertools.pairwise(knots)]
+            apart.append(math.dist(knots[-1][:2], eye))
+            assert 0.9 * ROPE_STEP < min(apart) <= max(apart) < ROPE_STEP + 0.01, (
+                "no seam, and no bend too tight"
+            )

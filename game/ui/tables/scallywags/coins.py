@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.ui import text as texts
 from game.ui.layers import Piece
-from game.ui.layout import Rect
 from game.ui.tables import scallywags_card as card
 from game.ui.tables.scallywags import places
 from game.ui.tables.scallywags.parts import Part, lay_coin, ring
@@ -101,11 +100,12 @@ class Rope(Part):
         """Where the rope of this attacker begins."""
         return places.rope_from(self.table.zone_of(seat), self.table.coin_place(coin))
 
-    def _own_name(self) -> Rect:
-        """The name that a rope to a coin of the board at the bottom must not cover."""
+    def _knots(self, start: Point, hook: Place) -> list[places.Knot]:
+        """The turns of the rope from there to the eye of the hook."""
         table, canvas = self.table, self.table.scene.canvas
         width = texts.width(table.names[table.bottom], "P", canvas.text_px(places.OWN_NAME)) / canvas.s
-        return places.own_name(table.zones.own, width)
+        own = table.zones.own
+        return places.rope(start, places.hook_eye(hook), places.own_name(own, width), places.own_worth(own))
 
     def hang(self, start: Point, coin: Place) -> None:
         """Let the rope hang from there with its hook in a coin at that place."""
@@ -113,16 +113,16 @@ class Rope(Part):
 
     def stretch(self, start: Point, hook: Place) -> None:
         """Let the rope run from there to the eye of the hook."""
-        knots = places.rope(start, places.hook_eye(hook), self._own_name())
+        knots = self._knots(start, hook)
         while len(self._turns) < len(knots):
-            self._shades.append(self.layer.image("scallywags/rope-shadow", 0, 0, 24, 24))
+            self._shades.append(self.layer.image("scallywags/rope-shadow", 0, 0, 40, 40))
             self._turns.append(self.words.image("scallywags/rope", 0, 0, 28, 20))
         for k, (turn, shade) in enumerate(zip(self._turns, self._shades, strict=True)):
             turn.visible = shade.visible = k < len(knots)
             if k < len(knots):
                 knot = knots[k]
                 turn.x, turn.y, turn.angle = knot.x, knot.y, knot.angle
-                shade.x, shade.y, shade.angle = knot.x + 3, knot.y + 9, knot.angle
+                shade.x, shade.y = knot.x + 3, knot.y + 9
         if self._hook is None:
             self._hook = self.words.image("scallywags/hook", hook.x, hook.y, hook.w, hook.h)
         self._hook.x, self._hook.y, self._hook.angle = hook.x, hook.y, hook.angle
@@ -130,6 +130,6 @@ class Rope(Part):
 
     def cut_at(self, start: Point, coin: Place) -> Point:
         """The middle of the rope, where a dagger goes through it."""
-        knots = places.rope(start, places.hook_eye(places.hook(coin, start)), self._own_name())
+        knots = self._knots(start, places.hook(coin, start))
         knot = knots[len(knots) // 2]
         return knot.x, knot.y

@@ -126,6 +126,11 @@ def own_name(own: Rect, width: float) -> Rect:
     return Rect(own.x + 250, own.y + 26, width, 40)
 
 
+def own_worth(own: Rect) -> Rect:
+    """What the take at the bottom is worth, in words."""
+    return Rect(own.right - 114, own.y + 34, 90, 28)
+
+
 def own_porthole(own: Rect) -> Place:
     """The portrait at the bottom."""
     return Place(own.x + 126, own.y + 122, 200, 200)
@@ -178,6 +183,8 @@ def announced(prompt: Rect) -> Place:
 
 BESIDE = 160.0
 """So much higher or lower lies what a rope from a board beside it goes to."""
+CLEAR = 100.0
+"""So much room beside the own name, or what the take is worth, lets a rope come down there."""
 
 
 class Knot(NamedTuple):
@@ -191,9 +198,10 @@ class Knot(NamedTuple):
 Point = tuple[float, float]
 
 
-def rope(start: Point, end: Point, name: Rect) -> list[Knot]:
-    """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart; between two boards side by
-    side it hangs under them. To a coin that lies under `name` it comes round the end of that."""
+def rope(start: Point, end: Point, name: Rect, worth: Rect) -> list[Knot]:
+    """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart and the last so far from the
+    end; between two boards side by side it hangs under them. To a coin on the board at the bottom it comes
+    round the end of the `name` there, or down beside that; either way it does not cover the take's `worth`."""
     (x1, y1), (x2, y2) = start, end
     side = -1.0 if x2 >= x1 else 1.0
     sag = min(150.0, 0.26 * math.dist(start, end))
@@ -204,19 +212,33 @@ def rope(start: Point, end: Point, name: Rect) -> list[Knot]:
         a, b = (x1 + (x2 - x1) * 0.2, low), (x2, low)
     elif y1 < name.y < y2:
         part = min(1.0, (y2 - name.y) / name.h)  # little by little, as the hook goes down past it
-        right = max(name.right, x2)
-        far = max(0.0, name.right + 40 - x2)
-        round_a, round_b = (right + 60, name.y), (right + 10 + 1.2 * far, y2 + 20)
+        if x2 < name.right + CLEAR:
+            right = max(name.right, x2)
+            far = max(0.0, name.right + 40 - x2)
+            round_a, round_b = (right + 160, name.y - 100), (right + 80 + 1.2 * far, y2 + 20)
+        else:
+            if x2 + CLEAR > worth.x:
+                side = -1.0
+            beside, low = min(x2, worth.x), name.y if x2 < worth.x else y2 + 30
+            round_a, round_b = (beside + side * 90, name.y - 100), (beside + side * 65, low)
         a = (a[0] + (round_a[0] - a[0]) * part, a[1] + (round_a[1] - a[1]) * part)
         b = (b[0] + (round_b[0] - b[0]) * part, b[1] + (round_b[1] - b[1]) * part)
-    points = [_bezier(start, a, b, end, k / 200) for k in range(201)]
+    return _knots([_bezier(start, a, b, end, k / 200) for k in range(201)])
+
+
+def _knots(line: list[Point]) -> list[Knot]:
+    """The turns of a rope along a line, measured on it and not from corner to corner: a turn too near or too
+    far breaks the strands that run from one into the next."""
+    pieces = [(before, here, math.dist(before, here)) for before, here in itertools.pairwise(line)]
+    turns, due = divmod(sum(length for _before, _here, length in pieces), card.ROPE_STEP)
     knots: list[Knot] = []
-    gone = 0.0
-    for before, here in itertools.pairwise(points):
-        gone += math.dist(before, here)
-        if gone >= card.ROPE_STEP or not knots:
-            gone = 0.0
-            knots.append(Knot(*here, math.degrees(math.atan2(here[1] - before[1], here[0] - before[0]))))
+    for (x1, y1), (x2, y2), length in pieces:
+        while due < length and len(knots) < turns:
+            part = due / length
+            angle = math.degrees(math.atan2(y2 - y1, x2 - x1))
+            knots.append(Knot(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, angle))
+            due += card.ROPE_STEP
+        due -= length
     return knots
 
 
