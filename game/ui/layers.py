@@ -302,7 +302,7 @@ class Label(Placed):
             while (
                 tall is not None
                 and len(self.lines) * self.px * self._leading > tall
-                and self.px > texts.LEAST_PX
+                and self.px > canvas.least_px
             ):
                 self.px -= 1
                 self.lines = texts.wrapped(self._text, self.face, self.px, room)
@@ -310,7 +310,7 @@ class Label(Placed):
         else:
             self.lines = [self._text]
             if room is not None:
-                while self.px > texts.LEAST_PX and self._line_width(self._text) > room:
+                while self.px > canvas.least_px and self._line_width(self._text) > room:
                     self.px -= 1
                 self.overflow = self._line_width(self._text) > room + 1
         face = FACES[self.face]

@@ -131,6 +131,12 @@ class Canvas:
         """A length in whole pixels, at least 1 for anything that is there at all."""
         return max(1, round(units * self.s)) if units > 0 else round(units * self.s)
 
+    @property
+    def least_px(self) -> int:
+        """The pixel size down to which a text is made smaller to fit: 12 pixels, and where pixels are small
+        as many as look no smaller than those."""
+        return max(MIN_TEXT_PX, round(MIN_TEXT_PX * self.s))
+
     def text_px(self, size: float) -> int:
         """The pixel size of a text of this design size, with the player's text size, never under 12."""
         return max(MIN_TEXT_PX, round(size * self.s * self.text_factor))

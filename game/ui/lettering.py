@@ -7,7 +7,7 @@ from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageDraw, ImageFilter
 
 from game.ui.layout import Canvas
-from game.ui.text import LEAST_PX, pil_font
+from game.ui.text import pil_font
 from game.ui.theme import rgba
 
 GILT = ((0.0, "#F5DEA0"), (0.45, "#C8A04A"), (0.55, "#A77F32"), (1.0, "#E0BE70"))
@@ -25,7 +25,7 @@ def gilded(
     """
     px = canvas.px(size)
     gap = spacing * canvas.s
-    while room is not None and px > LEAST_PX and _width(text, face, px, gap) > room * canvas.s:
+    while room is not None and px > canvas.least_px and _width(text, face, px, gap) > room * canvas.s:
         px -= 1
     known = ("gilt", text, px, face, gap)
     if known in _made:

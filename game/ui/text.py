@@ -9,8 +9,6 @@ from PIL import ImageFont
 from game import resources
 from game.ui.theme import EXTRA_FONT_FILES, FACES
 
-LEAST_PX = 12
-"""No text is smaller."""
 DPI = 72
 """With 72 dots per inch a font size is its pixel size."""
 
@@ -47,7 +45,7 @@ def width(text: str, face: str, px: int, spacing: float = 0.0) -> int:
     return round(advances + spacing * len(text))
 
 
-def fitted(text: str, face: str, px: int, room: float, least: int = LEAST_PX) -> int:
+def fitted(text: str, face: str, px: int, room: float, least: int) -> int:
     """The largest size, at most px and at least `least`, at which the line is no wider than room."""
     while px > least and width(text, face, px) > room:
         px -= 1

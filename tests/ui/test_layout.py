@@ -2,7 +2,10 @@
 
 import pytest
 
+from game.ui.layers import Layer
 from game.ui.layout import Canvas, Rect
+from game.ui.pilot import Pilot
+from game.ui.tables.mafia.lettering import fits
 
 MAP = Rect(452, 76, 1016, 560)
 DEEDS = Rect(1492, 654, 404, 398)
@@ -45,6 +48,17 @@ def test_no_text_is_smaller_than_12_pixels(size: tuple[int, int], factor: float)
     canvas = Canvas(*size, factor)
     assert all(canvas.text_px(design) >= 12 for design in range(8, 60))
     assert canvas.text_px(40) == round(40 * canvas.s * factor)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 12), ((1920, 1080), 12), ((3840, 2160), 24)])
+def test_what_is_made_smaller_to_fit_looks_no_smaller_where_pixels_are_small(
+    pilot: Pilot, size: tuple[int, int], least: int
+) -> None:
+    layer = Layer(pilot.stage.painter, Canvas(*size), 1.0)
+    line = layer.label("Maximiliana Figueroa", 0, 0, 30, width=40, wrap=False)
+    block = layer.label("Maximiliana Figueroa", 0, 0, 30, width=80, height=30)
+    assert (line.px, block.px) == (least, least)
+    assert not fits(layer, line.text, "T", 40)
 
 
 def test_a_thin_line_is_still_a_pixel() -> None:

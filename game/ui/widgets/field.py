@@ -132,7 +132,8 @@ class TextField(Widget):
 
     def _px(self) -> int:
         canvas = self.layer.canvas
-        return texts.fitted(self.value, "T", canvas.text_px(SIZE), (self.rect.w - 2 * PAD) * canvas.s)
+        room = (self.rect.w - 2 * PAD) * canvas.s
+        return texts.fitted(self.value, "T", canvas.text_px(SIZE), room, canvas.least_px)
 
     def _set(self, text: str, at: int) -> None:
         changed = text != self.value

@@ -78,6 +78,27 @@ def test_a_table_of_ones_own_by_keyboard_alone(pilot, page, started):
     assert setup.options == {"target": 1000, "no_throwback": True}
 
 
+@pytest.mark.parametrize(("language", "enter"), [("en", "Enter"), ("es", "Intro")])
+@pytest.mark.parametrize("game", ["bonnie-and-clyde", "scallywags", "mafia"])
+def test_the_button_that_begins_tells_its_key_and_answers_it(pilot, started, game, language, enter):
+    pilot.stage.change(language=language)
+    page = SetupScene(game, None, start=started.append, back=lambda: None)
+    pilot.stage.go(page)
+    pilot.settle()
+    button = page.focus.find("setup.start").rect
+    told = [
+        label.text
+        for layer in page.layers()
+        for label in layer.labels
+        if button.contains(label.rect.cx, label.rect.cy)
+    ]
+    assert told[-1] == enter
+    assert len(told) == 2
+    pilot.press_key(key.ENTER)
+    (setup,) = started
+    assert setup.game == game
+
+
 def test_what_was_laid_is_remembered_for_next_time(pilot, page, started):
     kept: list[Settings] = []
     pilot.stage.on_change = kept.append

@@ -21,6 +21,7 @@ from game.ui.scene import Scene
 from game.ui.tables.mafia import board, deeds, naming
 from game.ui.tables.mafia.table import MafiaTable
 from game.ui.tables.mafia.tiles import ActionTile, DeclarationTile
+from game.ui.tables.reasons import Reason
 from tests.ui.tables.test_mafia_deeds import position, positions
 
 GAME = GAMES["mafia"]
@@ -411,6 +412,35 @@ def test_a_hint_is_chosen_and_signed_only_by_the_player(pilot: Pilot) -> None:
     scene.table.hint("revive 4 2")
     pilot.click("table.sign")
     assert scene.done == ["revive 4 2"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_a_hint_is_told_under_the_lamps_over_no_other_words(
+    pilot: Pilot, language: str, text_size: float
+) -> None:
+    pilot.stage.change(language=language, text_size=text_size)
+    scene = sit(pilot, eight())
+    scene.table.hint("pistols 3 6", Reason(62, "shotgun 4", 30, by_lot=True))
+    (said,) = (
+        label
+        for layer in scene.layers()
+        for label in layer.labels
+        if label.text.startswith(("Hint", "Pista:"))
+    )
+    assert "62" in said.text
+    assert not said.overflow
+    lamps, zones = scene.table.zones.lamps, scene.table.zones
+    assert max(lamp.y + lamp.h / 2 for lamp in lamps) <= said.rect.y
+    assert said.rect.bottom < zones.supply.y - zones.supply.h / 2
+    assert not any(_meet(said.rect, row) for row in zones.rows)
+    pilot.press_key(key._2)
+    assert not any(text.startswith(("Hint", "Pista:")) for text in pilot.texts()), "it was for another deed"
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return across > 0 and min(one.bottom, other.bottom) - max(one.y, other.y) > 0
 
 
 def test_enter_signs_what_a_hint_has_lit_wherever_the_brackets_were(pilot: Pilot) -> None:

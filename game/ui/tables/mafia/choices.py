@@ -320,6 +320,7 @@ class Choices:
 
     def _set(self, choice: Choice) -> None:
         self.chosen = choice
+        self.table.prompt.say("")  # a hint was for what was chosen before
         self._spots()
         self._mark()
         self.table.board.refresh()
@@ -402,18 +403,17 @@ class Choices:
         return False
 
     def hint(self, action: str, why: Reason | None) -> None:
-        """Choose what the opponent's mind would do here, and say why; Enter signs it."""
+        """Choose what the opponent's mind would do here, and say why under the lamps, where it covers nothing
+        of the board; Enter signs it."""
         table = self.table
         if not self.free:
             return
         name = partial(naming.in_words, names=table.names)
         if action == deeds.PASS:
             self._set(Choice())
-            text = reasons.told(_("Hint: pass."), why, name)
-            table.scene.tell(text, table.scene.focus.find("table.pass"))
+            table.prompt.say(reasons.told(_("Hint: pass."), why, name))
             return
         self._hint = action
         self._set(deeds.chosen(action))
-        text = reasons.told(_("Hint: {deed}.").format(deed=name(action)), why, name)
         table.scene.focus.to_lit()
-        table.scene.tell(text, table.scene.focus.find("table.sign"))
+        table.prompt.say(reasons.told(_("Hint: {deed}.").format(deed=name(action)), why, name))

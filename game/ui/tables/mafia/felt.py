@@ -98,8 +98,9 @@ class Lamps(Part):
                 tick.visible = shown
 
 
-ROOMIER = ((0, 0), (220, 0), (320, 34))
-"""How much wider and taller the prompt becomes for what is long to tell: a shotgun among long names."""
+ROOMIER = ((0, 0), (0, 34), (320, 34))
+"""How much wider and taller the prompt becomes for what is long to tell: a hint with its reason, a shotgun
+among long names. Taller first: beside it lie bullets."""
 
 
 class Prompt(Part):
@@ -130,6 +131,7 @@ class Prompt(Part):
             if not label.overflow or (wider, taller) == ROOMIER[-1]:
                 break
             label.remove()
-        label.y = room.cy - label.h / 2
         w, h = label.w + 44, max(40.0, label.h + 16)
-        self.layer.panel(Rect.around(room.cx, room.cy, w, h), "prompt")
+        middle = max(room.cy, room.y + h / 2)  # what is tall hangs down: the lamps are right above
+        label.y = middle - label.h / 2
+        self.layer.panel(Rect.around(room.cx, middle, w, h), "prompt")

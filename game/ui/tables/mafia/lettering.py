@@ -48,7 +48,7 @@ def block(
 
 def fits(layer: Layer, text: str, face: str, width: float) -> bool:
     """Whether a line keeps its end, made as small as it may be."""
-    return texts.width(text, face, texts.LEAST_PX) <= width * layer.canvas.s
+    return texts.width(text, face, layer.canvas.least_px) <= width * layer.canvas.s
 
 
 def _cut(label: Label) -> Label:

@@ -40,7 +40,8 @@ SOFT = "#D9CBAC"
 def even(layer: Layer, lines: Sequence[str], size: float, face: str, room: float) -> float:
     """The design size at which all these lines fit their rooms: words side by side are of one size."""
     canvas = layer.canvas
-    px = min(texts.fitted(line, face, canvas.text_px(size), room * canvas.s) for line in lines)
+    largest, least = canvas.text_px(size), canvas.least_px
+    px = min(texts.fitted(line, face, largest, room * canvas.s, least) for line in lines)
     return px / canvas.s / canvas.text_factor
 
 

@@ -12,10 +12,10 @@ from PIL import Image, ImageDraw
 
 from game.ui import words
 from game.ui.layers import Layer
-from game.ui.layout import Rect
+from game.ui.layout import MIN_TEXT_PX, Rect
 from game.ui.tables import scallywags_card as card
 from game.ui.tables.scallywags.naming import BACK, card_text, kind_word, names_of, picture
-from game.ui.text import LEAST_PX, pil_font
+from game.ui.text import pil_font
 from game.ui.theme import CREAM, INK, rgba
 
 LEAST_WORDS = 8
@@ -99,7 +99,7 @@ class _Setter:
 
 def fitted(text: str, face: str, size: float, room: Rect, scale: float) -> tuple[int, list[str]]:
     """The largest size, at most `size`, at which a text keeps within its room, and its lines then."""
-    px = max(LEAST_PX if scale > 0.6 else LEAST_WORDS - 1, round(size * scale))
+    px = max(MIN_TEXT_PX if scale > 0.6 else LEAST_WORDS - 1, round(size * scale))
     while True:
         lines = _wrapped(text, face, px, room.w * scale)
         low = len(lines) <= card.TEXT_LINES and len(lines) * px * 1.14 <= room.h * scale + 2

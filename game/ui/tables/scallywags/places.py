@@ -199,9 +199,9 @@ Point = tuple[float, float]
 
 
 def rope(start: Point, end: Point, name: Rect, worth: Rect) -> list[Knot]:
-    """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart and the last so far from the
-    end; between two boards side by side it hangs under them. To a coin on the board at the bottom it comes
-    round the end of the `name` there, or down beside that; either way it does not cover the take's `worth`."""
+    """The turns of a rope that hangs from one point to another, `ROPE_STEP` apart and the last so far from
+    the end; between two boards side by side it hangs under them. To a coin on the board at the bottom it
+    comes round the end of the `name` there, or down beside that, and keeps clear of the take's `worth`."""
     (x1, y1), (x2, y2) = start, end
     side = -1.0 if x2 >= x1 else 1.0
     sag = min(150.0, 0.26 * math.dist(start, end))
