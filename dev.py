@@ -6,7 +6,11 @@
 
 Both make `.venv` in this folder, fill it with the locked libraries (`locks/`), build the project as a wheel
 and install that. What is done already is not done again: a stamp in `.venv` remembers by content what was
-installed. Further arguments go to the game, or to pytest. Only the standard library is used here.
+installed. Only the standard library is used here.
+
+Where there is no display, `play` shows a demonstration on a virtual one instead, to which further words go:
+`--out FOLDER` for its pictures, `--seed NUMBER` for the same cards again. The game itself takes none. Further
+words of `test` go to pytest.
 """
 
 import sys
@@ -14,10 +18,16 @@ import sys
 if sys.version_info < (3, 11):
     sys.exit("Scoundrels needs Python 3.11 or newer, and this is Python %d.%d." % sys.version_info[:2])
 
+import signal
+
+if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until `main` there is nothing that must be put away
+
 import contextlib
 import ctypes
 import hashlib
 import importlib.util
+import io
 import json
 import os
 import shlex
@@ -27,7 +37,7 @@ import sysconfig
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -287,9 +297,9 @@ def virtual_display() -> Iterator[dict[str, str]]:
     """An X server without a screen, for as long as the block runs; gives the environment to use it with."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"]
-    with subprocess.Popen(
-        command, pass_fds=[write], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE
-    ) as server:
+    quiet = {"stdin": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+    apart = {"start_new_session": True}  # Ctrl C in the terminal ends what is shown there, and that ends it
+    with subprocess.Popen(command, pass_fds=[write], **quiet, **apart) as server:
         os.close(write)
         with open(read, "rb") as answer:
             number = answer.readline().decode().strip()  # empty if it ended before it was ready
@@ -308,13 +318,27 @@ def installed(*words: str | Path) -> list[str]:
     return [str(venv_python()), "-P", *map(str, words)]
 
 
+def follow(command: list[str], **named: Any) -> int:
+    """Run a program to its end; gives its exit code.
+
+    Ctrl C in the terminal reaches it, too: it is given the time to put everything away, for which
+    `subprocess.run` would not wait.
+    """
+    with subprocess.Popen(command, **named) as program:
+        try:
+            return program.wait()
+        except KeyboardInterrupt:
+            program.wait()
+            raise
+
+
 def play(arguments: list[str], screen: bool) -> int:
     """Start the game; with no display, show a demonstration on a virtual one."""
     if screen:
-        return subprocess.run(installed("-m", "game", "play", *arguments)).returncode
+        return follow(installed("-m", "game", "play"))
     say("there is no display here: playing a demonstration on a virtual one")
     with virtual_display() as environment:
-        return subprocess.run(installed("-m", "game", "demo", *arguments), env=environment).returncode
+        return follow(installed("-m", "game", "demo", *arguments), env=environment)
 
 
 def test(arguments: list[str]) -> int:
@@ -324,39 +348,99 @@ def test(arguments: list[str]) -> int:
     failed = []
     for check in checks:
         say(" ".join(check))
-        if subprocess.run([str(venv_python()), "-m", *check], cwd=ROOT).returncode != 0:
+        if follow([str(venv_python()), "-m", *check], cwd=ROOT) != 0:
             failed.append(" ".join(check))
     say(f"pytest {shlex.join(arguments)}".strip())
     linux = sys.platform.startswith("linux")
     with virtual_display() if linux else contextlib.nullcontext(dict(os.environ)) as environment:
         environment["PYTHONSAFEPATH"] = "1"  # as -P, also for the processes that tests start
-        if subprocess.run(installed("-m", "pytest", *arguments), cwd=ROOT, env=environment).returncode != 0:
+        if follow(installed("-m", "pytest", *arguments), cwd=ROOT, env=environment) != 0:
             failed.append("pytest")
     if failed:
         say(f"failed: {', '.join(failed)}")
     return 1 if failed else 0
 
 
-def main(argv: list[str]) -> int:
-    if not argv or argv[0] not in ("play", "test"):
-        print(__doc__.strip(), file=sys.stdout if argv in (["-h"], ["--help"]) else sys.stderr)
-        return 0 if argv in (["-h"], ["--help"]) else 2
+COMMANDS = ("play", "test")
+HELP = ("-h", "--help", "help")
+INTERRUPTED = 130
+UNHEARD = 141
+"""Exit codes: broken off by Ctrl C; whoever read the output (as `head` does) wanted no more of it."""
+
+
+def obey(argv: list[str]) -> int:
+    """Do what was asked for and give the exit code, 2 for words that make no sense."""
+    if argv and argv[-1] in HELP and (len(argv) == 1 or (len(argv) == 2 and argv[0] in COMMANDS)):
+        print(__doc__.strip(), flush=True)
+        return 0
+    if not argv or argv[0] not in COMMANDS:
+        if argv:
+            complain(f"there is no command “{argv[0]}”.\n")
+        print(__doc__.strip(), file=sys.stderr)
+        return 2
     command, *arguments = argv
     started = time.monotonic()
+    screen = has_screen()
+    if command == "play" and screen and arguments:
+        complain(f"the game takes no arguments, not {' '.join(arguments)}; --help tells what does.")
+        return 2
+    ensure_system(command, screen)
+    ensure_venv()
+    ensure_libraries(command)
+    ensure_project()
+    say(f"ready after {time.monotonic() - started:.1f} s")
+    return play(arguments, screen) if command == "play" else test(arguments)
+
+
+def complain(text: object) -> None:
+    """Where nobody can be told, nobody is."""
+    with contextlib.suppress(OSError):
+        print(f"scoundrels: {text}", file=sys.stderr, flush=True)
+
+
+def main(argv: list[str]) -> int:
+    """`obey`, with an end in a sentence whatever stands in the way."""
+    prepare_streams()
     try:
-        screen = has_screen()
-        ensure_system(command, screen)
-        ensure_venv()
-        ensure_libraries(command)
-        ensure_project()
-        say(f"ready after {time.monotonic() - started:.1f} s")
-        return play(arguments, screen) if command == "play" else test(arguments)
+        return obey(argv)
     except Stop as stop:
-        print(f"scoundrels: {stop}", file=sys.stderr)
-        return 1
+        complain(stop)
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
+    except BrokenPipeError:
+        return UNHEARD
+    except OSError as error:
+        where = f" ({error.filename})" if error.filename else ""
+        complain(f"this cannot go on: {error.strerror or error}{where}.")
+    finally:
+        give_up_streams()
+    return 1
+
+
+def prepare_streams() -> None:
+    """A closed stream, as by ``<&-``, leads nowhere: else the next file to be opened would be taken for it.
+    And what a terminal cannot show becomes a question mark."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # the lowest free number, which is this
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def give_up_streams() -> None:
+    """What cannot be written Python would try once more at its end, and say so."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            try:
+                stream.flush()
+            except OSError:
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 if __name__ == "__main__":
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(main(sys.argv[1:]))

@@ -25,6 +25,7 @@ import msgspec
 from ai.choose import Answer, choose, first_impression, warm
 from ai.levels import LEVELS
 from ai.minds import to_answer
+from ai.shield import shielded
 from ai.styles import liking
 from game.rules.core import BadRequest, View
 
@@ -183,7 +184,8 @@ class Thinker:
                     name="scoundrels-thinker",
                     daemon=True,
                 )
-                process.start()
+                with shielded():
+                    process.start()
         except OSError as error:  # the machine has no room for one now
             self._failures += 1
             _log.warning("The opponent's process could not be started: %s", error)

@@ -6,6 +6,6 @@ multiprocessing.freeze_support()
 
 import sys  # noqa: E402
 
-from game.__main__ import main  # noqa: E402
+from game.__main__ import start  # noqa: E402
 
-sys.exit(main())
+sys.exit(start())

@@ -9,39 +9,93 @@ import signal
 
 if __name__ == "__mp_main__":  # an opponent's process: a terminal interrupts it too, but its parent ends it
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+elif __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until `start` there is nothing that must be put away
 
 multiprocessing.freeze_support()
 
+import _thread  # noqa: E402
+import contextlib  # noqa: E402
 import errno  # noqa: E402
 import importlib  # noqa: E402
 import io  # noqa: E402
 import os  # noqa: E402
 import sys  # noqa: E402
+import threading  # noqa: E402
+from typing import TYPE_CHECKING, NamedTuple  # noqa: E402
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
 
 INTERRUPTED = 130
 UNHEARD = 141
 """Exit codes: broken off by Ctrl C; the program that read the output (as `head` does) wanted no more of it.
 Both are what a shell gives for a program that is ended by the signal."""
 
-STOPPED = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-"""What a stream says that takes no more: nobody reads it, or it goes to a file for which there is no room."""
+STOPPED = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""What a stream says that takes no more: nobody reads it, it goes to a file for which there is no room, or it
+was opened for reading."""
+
+
+class Command(NamedTuple):
+    """What can be said behind the program's name."""
+
+    module: str
+    """Its `run(arguments)` gives the exit code."""
+
+    purpose: str
+    has_options: bool = True
+    """Whether its module says what `--help` asks for."""
+
 
 COMMANDS = {
-    "play": ("game.ui.app", "the game itself (also without any word)"),
-    "protocol": ("game.protocol", "rules and opponents for programs: JSON lines in, JSON lines out"),
-    "demo": ("game.demo", "a game between computers, with pictures of every scene in a folder"),
-    "tour": ("game.tour", "pictures of every scene"),
-    "arena": ("ai.arena.command", "tournaments between opponents, to measure how strong they are"),
-    "bench": ("game.bench", "how fast rules, opponents and drawing are here"),
+    "play": Command("game.ui.app", "the game itself (also without any word)", has_options=False),
+    "protocol": Command(
+        "game.protocol", "rules and opponents for programs: JSON lines in, JSON lines out", has_options=False
+    ),
+    "demo": Command("game.demo", "a game of each kind between computers, and every scene, in pictures"),
+    "tour": Command("game.tour", "pictures of every scene"),
+    "arena": Command("ai.arena.command", "tournaments between opponents, to measure how strong they are"),
+    "bench": Command("game.bench", "how fast rules, opponents and drawing are here"),
+    "--self-check": Command(
+        "game.selfcheck",
+        "load everything, open a window, play a hand; say what was found",
+        has_options=False,
+    ),
 }
-"""Each command's module, whose `run(arguments)` gives the exit code, and what it is for."""
+
+HELP = ("--help", "-h", "help")
 
 
 def usage() -> str:
-    lines = [f"  {name:14}{purpose}" for name, (_, purpose) in COMMANDS.items()]
-    lines.append(f"  {'--self-check':14}load everything, open a window, play a hand; say what was found")
+    """What there is."""
+    from game.command_line import program
+
+    lines = [f"  {name:14}{command.purpose}" for name, command in COMMANDS.items()]
     lines.append(f"  {'--version':14}the version")
-    return "scoundrels [COMMAND] [OPTIONS]\n\n" + "\n".join(lines)
+    return f"usage: {program()} [COMMAND] [OPTIONS]\n\n" + "\n".join(lines)
+
+
+def start() -> int:
+    """`main` as a program of its own, which Ctrl C ends without Python's words whenever it comes."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # whoever started it wants it so
+        return main()
+    sys.unraisablehook = _unraisable
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return main()
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _unraisable(lost: "UnraisableHookArgs") -> None:
+    """An interrupt that comes while Python tidies up ends nothing there: so it comes again a little later."""
+    if issubclass(lost.exc_type, KeyboardInterrupt):
+        again = threading.Timer(0.01, _thread.interrupt_main)
+        again.daemon = True
+        again.start()
+    else:
+        sys.__unraisablehook__(lost)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -50,6 +104,7 @@ def main(argv: list[str] | None = None) -> int:
     For all of them: what a terminal cannot show becomes a question mark, neither an interrupt nor output that
     nobody reads is an error, and output for which there is no room ends in a sentence.
     """
+    _open_streams()
     streams = [stream for stream in (sys.stdout, sys.stderr) if isinstance(stream, io.TextIOWrapper)]
     for stream in streams:
         stream.reconfigure(errors="replace")
@@ -62,19 +117,35 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        if error.errno not in STOPPED or not any(_silenced(stream) for stream in streams):
+        # One that holds nothing back must be tried with something.
+        silenced = [one for one in streams if _silenced(one, "")] or [
+            one for one in streams if _silenced(one, "\n")
+        ]
+        if error.errno not in STOPPED or not silenced:
             raise  # it was another pipe, or another file
         if isinstance(error, BrokenPipeError):
             return UNHEARD
-        print(f"scoundrels: what was to be said cannot be written: {error.strerror}.", file=sys.stderr)
+        with contextlib.suppress(OSError):  # that is no better
+            print(f"scoundrels: what was to be said cannot be written: {error.strerror}.", file=sys.stderr)
+        for one in streams:
+            _silenced(one, "")
         return 1
 
 
-def _silenced(stream: io.TextIOWrapper) -> bool:
-    """Whether the stream takes no more, found out by an empty line; then Python is kept from trying once more
-    at its end."""
+def _open_streams() -> None:
+    """A standard stream that is closed, as by ``>&-``, leads nowhere: else the next file to be opened would
+    get its number, and what is meant for the stream would be written into that."""
+    for name, way in (("stdin", os.O_RDONLY), ("stdout", os.O_WRONLY), ("stderr", os.O_WRONLY)):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, way)  # gets the lowest free number, which is that of the stream
+            os.set_inheritable(nowhere, True)
+            setattr(sys, name, os.fdopen(nowhere, "r" if name == "stdin" else "w", encoding="utf-8"))
+
+
+def _silenced(stream: io.TextIOWrapper, trial: str) -> bool:
+    """Whether the stream takes no more; then Python is kept from trying once more at its end."""
     try:
-        print(file=stream, flush=True)
+        print(end=trial, file=stream, flush=True)
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return True
@@ -82,23 +153,28 @@ def _silenced(stream: io.TextIOWrapper) -> bool:
 
 
 def _run(arguments: list[str]) -> int:
-    command, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
-    if command in ("--help", "-h", "help", "--version") and rest:
-        print(f"scoundrels: {command} takes no arguments, not {' '.join(rest)}.", file=sys.stderr)
+    name, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
+    if name in (*HELP, "--version") and rest:
+        print(f"scoundrels: {name} takes no arguments, not {' '.join(rest)}.", file=sys.stderr)
         return 2
-    if command in ("--help", "-h", "help"):
+    if name in HELP:
         print(usage())
         return 0
-    if command == "--version":
+    if name == "--version":
         from game import __version__
 
         print(f"Scoundrels {__version__}")
         return 0
-    module = "game.selfcheck" if command == "--self-check" else COMMANDS.get(command, ("", ""))[0]
-    if not module:
-        print(f"scoundrels: there is no command “{command}”; --help names those there are.", file=sys.stderr)
+    command = COMMANDS.get(name)
+    if command is None:
+        print(f"scoundrels: there is no command “{name}”; --help names those there are.", file=sys.stderr)
         return 2
-    code: int = importlib.import_module(module).run(rest)
+    if not command.has_options and len(rest) == 1 and rest[0] in HELP:
+        from game.command_line import program
+
+        print(f"usage: {program()} {name}\n\n{command.purpose}")
+        return 0
+    code: int = importlib.import_module(command.module).run(rest)
     return code
 
 
@@ -106,9 +182,6 @@ if __name__ == "__main__":
     if not getattr(sys, "frozen", False):
         from game.installed import look_away, run_twin
 
-        try:
-            look_away()
-            run_twin(sys.argv[1:])
-        except KeyboardInterrupt:
-            sys.exit(INTERRUPTED)
-    sys.exit(main())
+        look_away()
+        run_twin(sys.argv[1:])
+    sys.exit(start())

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from game import bench_open_spiel
+from game.command_line import Parser, count
 from game.installed import this_python
 
 DECISIONS: Final = 200
@@ -29,10 +30,12 @@ TABLES: Final = (("bonnie-and-clyde", 2), ("scallywags", 6), ("mafia", 12))
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure everything and print it."""
-    parser = argparse.ArgumentParser(prog="python -m game bench", description=__doc__)
-    parser.add_argument("--decisions", type=count, default=DECISIONS, help="how many answers are timed")
-    parser.add_argument("--seconds", type=asked, default=0.1, help="the time asked for each of them")
-    parser.add_argument("--frames", type=drawn, default=20.0, help="seconds of drawing; 0: none")
+    parser = Parser("bench", "How fast rules, opponents and drawing are on this machine.")
+    parser.add_argument(
+        "--decisions", type=count, default=DECISIONS, help=f"how many answers are timed ({DECISIONS})"
+    )
+    parser.add_argument("--seconds", type=asked, default=0.1, help="seconds asked for each of them (0.1)")
+    parser.add_argument("--frames", type=drawn, default=20.0, help="seconds of drawing (20); 0: none")
     parser.add_argument("--speed", help=argparse.SUPPRESS)  # the child's part: a game
     parser.add_argument("--seats", type=int, help=argparse.SUPPRESS)
     arguments = parser.parse_args(argv)
@@ -62,18 +65,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 run = main
 
 
-def count(text: str) -> int:
-    """How many answers: ArgumentTypeError for less than one."""
-    if not (text.isascii() and text.isdigit() and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"{text} is not a number of answers: 1 or more")
-    return int(text)
-
-
 def asked(text: str) -> float:
     """The seconds for an answer: ArgumentTypeError for none, and for more than a minute."""
     seconds = drawn(text)
     if not 0 < seconds <= LONGEST_ANSWER:
-        raise argparse.ArgumentTypeError(f"{text} is no time for an answer: more than 0 s, at most 60 s")
+        raise argparse.ArgumentTypeError(f"“{text}” is no time for an answer: more than 0 s, at most 60 s")
     return seconds
 
 
@@ -84,7 +80,7 @@ def drawn(text: str) -> float:
     except ValueError:
         seconds = math.nan
     if not 0 <= seconds < math.inf:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds")
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of seconds")
     return seconds
 
 

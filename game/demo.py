@@ -6,20 +6,22 @@ For a machine with no display (on a virtual one), and for whoever wants to see t
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.tour import unwritten
+from game import tour
+from game.command_line import Parser, place
 
 if TYPE_CHECKING:
     from game.play.match import Match
+    from game.ui.art_render import Shelf
     from game.ui.pilot import Pilot
 
+FOLDER = Path("demonstration")
+"""Where the pictures go if nobody says where."""
 SIZE = (1280, 720)
 TABLES: dict[str, tuple[int, dict[str, object]]] = {
     "bonnie-and-clyde": (3, {"target": 60}),
@@ -39,28 +41,25 @@ class NoEnd(Exception):
 def run(arguments: list[str]) -> int:
     """Play and take pictures; says where they are. Gives 0, 1 where it cannot be done, 2 for arguments that
     make no sense."""
-    parser = argparse.ArgumentParser(
-        prog="scoundrels demo", description="A game of each kind between computers, in pictures."
+    from game.play.record import LARGEST_SEED
+
+    parser = Parser("demo", "A game of each kind between computers, in pictures. A display is needed.")
+    parser.add_argument(
+        "--out", type=place, default=FOLDER, help=f"the folder for the pictures (“{FOLDER}” where you are)"
     )
-    parser.add_argument("--out", type=Path, default=Path("demonstration"), help="folder for the pictures")
-    parser.add_argument("--seed", type=seed_of, help="deals the same cards again")
-    try:
-        options = parser.parse_args(arguments)
-    except SystemExit as end:
-        return int(end.code or 0)
+    parser.add_argument(
+        "--seed", type=seed_of, help=f"deals the same cards again: a number from 0 to {LARGEST_SEED}"
+    )
+    options = parser.parse_args(arguments)
     from game.ui.app import NoWindow
 
     folder: Path = options.out.resolve()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory() as home:  # the player's own running game stays as it is
-            os.environ["SCOUNDRELS_HOME"] = home
-            print(show(folder, options.seed))
-    except (NoWindow, NoEnd) as error:
+        tour.make(folder)
+        with tour.fresh_home() as shelf:  # the player's own running game stays as it is
+            print(show(folder, options.seed, shelf))
+    except (NoWindow, NoEnd, tour.Unwritten) as error:
         print(f"scoundrels: {error}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(f"scoundrels: {unwritten(folder, error)}", file=sys.stderr)
         return 1
     print(f"The pictures are in {folder}.")
     return 0
@@ -71,22 +70,22 @@ def seed_of(text: str) -> int:
     from game.play.record import LARGEST_SEED
 
     if not re.fullmatch("[0-9]{1,19}", text) or int(text) > LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"{text} is not a number from 0 to {LARGEST_SEED}")
+        raise argparse.ArgumentTypeError(f"“{text}” is no number from 0 to {LARGEST_SEED}")
     return int(text)
 
 
-def show(folder: Path, seed: int | None) -> str:
-    """Every scene, then a game at every table; gives a line about each game."""
-    from game import tour
+def show(folder: Path, seed: int | None, shelf: Shelf) -> str:
+    """Every scene, then a game at every table; gives a line about each game. Raises NoEnd, tour.Unwritten."""
     from game.store.settings import Settings
     from game.ui.app import opening
 
     with opening():
+        from game.ui.art import Art
         from game.ui.pilot import Pilot
         from game.ui.scenes.games import playable
         from game.ui.stage import Stage
 
-        stage = Stage(Settings(language="en"), size=SIZE)
+        stage = Stage(Settings(language="en"), size=SIZE, art=Art("en", shelf))
     try:
         pictures = tour.take(stage, folder / "scenes", lambda line: None)
         print(f"{len(pictures)} pictures of the scenes. Now the games are being played.", flush=True)
@@ -116,11 +115,11 @@ def play(pilot: Pilot, folder: Path, game: str, seed: int | None) -> str:
     stage.go(table)
     while not match.over():
         steps = len(match.history)
-        pilot.screenshot(folder / f"step-{steps:03}.png")
+        tour.keep(pilot, folder / f"step-{steps:03}.png")
         play_on(pilot, match, steps + STEPS_BETWEEN_PICTURES)
         if pilot.scene is not table:
             pilot.watch(4.0)  # what was won is counted up
-            pilot.screenshot(folder / f"step-{len(match.history):03}-result.png")
+            tour.keep(pilot, folder / f"step-{len(match.history):03}-result.png")
             if not match.over():
                 pilot.press_key(key.ENTER)  # the next hand
     return told(match)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import filecmp
 import os
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -40,6 +41,7 @@ def run_twin(arguments: Sequence[str]) -> None:
         return
     command = [sys.executable, "-P", "-m", "game", *arguments]
     if sys.platform == "win32":  # there the new process would not take this one's place
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it hears of Ctrl C, too, and we wait for its end
         raise SystemExit(subprocess.run(command).returncode)
     os.execv(sys.executable, command)
 

@@ -70,10 +70,11 @@ def hears_drivers() -> Iterator[None]:
 
     A sound library that finds no loudspeaker prints ten lines, and nothing is wrong with the game.
     """
-    with tempfile.TemporaryFile() as heard:
+    with contextlib.ExitStack() as stack:
         try:
+            heard = stack.enter_context(tempfile.TemporaryFile())
             before = os.dup(2)
-        except OSError:  # a windowed program on Windows has no such stream
+        except OSError:  # no room for it, or no such stream, as in a windowed program on Windows
             yield
             return
         os.dup2(heard.fileno(), 2)

@@ -10,7 +10,7 @@ import json
 import math
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import IO
 
 import msgspec
@@ -28,34 +28,55 @@ KINDS: dict[type[RulesError], str] = {
 }
 MOST_SECONDS = 3600.0
 MOST_SIMULATIONS = 1_000_000_000
+MOST_DIGITS = 4000
+"""Of a whole number: Python itself reads few more (4300, if it is not told otherwise)."""
+
+
+class NotRead(Exception):
+    """A sentence about input that cannot be read."""
 
 
 def run(arguments: list[str], stdin: IO[bytes] | None = None, stdout: IO[bytes] | None = None) -> int:
     """The command: answer every request of `stdin` on `stdout`, in order and flushed. Gives the exit code."""
     if arguments:
-        print("scoundrels protocol takes no further words; requests come on standard input.", file=sys.stderr)
+        print(
+            f"scoundrels: protocol takes no arguments, not {' '.join(arguments)}; "
+            "requests come on standard input.",
+            file=sys.stderr,
+        )
         return 2
     source = sys.stdin.buffer if stdin is None else stdin
     sink = sys.stdout.buffer if stdout is None else stdout
     try:
-        for line in source:
+        for line in _lines(source):
             if line.strip():
                 sink.write(answer(line).encode("ascii") + b"\n")
                 sink.flush()
     except BrokenPipeError:  # nobody listens any more
         with contextlib.suppress(OSError):  # else Python would try once more at its end, and complain
             os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
+    except NotRead as error:
+        print(f"scoundrels: {error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
     return 0
 
 
+def _lines(source: IO[bytes]) -> Iterator[bytes]:
+    """Raises NotRead for a stream that cannot be read, as one that is open for writing only."""
+    try:
+        yield from source
+    except OSError as error:
+        raise NotRead(f"standard input cannot be read: {error.strerror}.") from error
+
+
 def answer(line: bytes | str) -> str:
     """The reply to one line, never an exception: whatever is wrong becomes an error that says so."""
     try:
-        request: object = json.loads(line, parse_constant=_no_constant, parse_float=_finite)
-    except (ValueError, RecursionError) as error:
-        return _text(_error("bad-json", f"The line is not JSON: {error}."))
+        request = _read(line)
+    except NotRead as error:
+        return _text(_error("bad-json", str(error)))
     try:
         if not isinstance(request, dict):
             raise BadRequest("A request is a JSON object.")
@@ -74,15 +95,40 @@ def _text(reply: Reply) -> str:
     return json.dumps(reply, separators=(",", ":"))
 
 
+def _read(line: bytes | str) -> object:
+    """What a line says. Raises NotRead."""
+    try:
+        text = line if isinstance(line, str) else line.decode("utf-8-sig", "surrogatepass")
+        return json.loads(
+            text.rstrip("\r\n"), parse_constant=_no_constant, parse_float=_finite, parse_int=_whole_number
+        )
+    except UnicodeDecodeError:
+        raise NotRead("The line is not JSON: it is not written in UTF-8.") from None
+    except json.JSONDecodeError as error:
+        # Its words begin with a capital letter, and some end in that for which they give line and column.
+        what = error.msg[:1].lower() + error.msg[1:].removesuffix(" at").removesuffix(" starting")
+        raise NotRead(f"The line is not JSON: {what}, at character {error.pos + 1}.") from None
+    except RecursionError:
+        raise NotRead("The line is nested too deeply to be read.") from None
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise NotRead(
+            f"The line cannot be read: the number {digits[:20]}… has more than {MOST_DIGITS} digits."
+        )
+    return int(digits)
+
+
 def _finite(digits: str) -> float:
     number = float(digits)
     if math.isinf(number):
-        raise ValueError(f"the number {digits[:20]} is too large")
+        raise NotRead(f"The line cannot be read: the number {digits[:20]} is too large.")
     return number
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no JSON value")
+    raise NotRead(f"The line is not JSON, which knows no {name}.")
 
 
 def _error(kind: str, message: str) -> Reply:

@@ -1,12 +1,13 @@
 """`--self-check`: does this installation have all it needs? For a player in doubt, and for every build.
 
-Loads every resource, opens the window, lets computers play a hand of every game in the process that they
-think in, and says for each what it found.
+Loads every resource, tries the player's folders, opens the window, lets computers play a hand of every game
+in the process that they think in, and says for each what it found.
 """
 
 from __future__ import annotations
 
 import io
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -133,6 +134,25 @@ def words() -> str:
     return f"{', '.join(LANGUAGES.values())}; rulebooks of {', '.join(books)}"
 
 
+def folders() -> str:
+    """Settings, the running game and the log can be kept where they belong."""
+    from game.store import files, paths
+
+    kept = (paths.settings_file(), paths.game_file(), paths.log_file())
+    for path in kept:
+        trial = path.with_name(f"{path.name}.{os.getpid()}.trial")
+        try:
+            files.write(trial, b"")
+            trial.unlink()
+        except (FileExistsError, NotADirectoryError):
+            raise NotInOrder(
+                f"nothing can be kept in {path.parent}: there is a file in place of a folder."
+            ) from None
+        except OSError as error:
+            raise NotInOrder(f"nothing can be kept in {path.parent}: {error.strerror or error}.") from None
+    return ", ".join(dict.fromkeys(str(path.parent) for path in kept))
+
+
 def window() -> str:
     """A window opens, shows the menu and closes."""
     from game.store.settings import Settings
@@ -204,6 +224,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "fonts": fonts,
     "sounds": sounds,
     "words": words,
+    "folders": folders,
     "window": window,
     "opponents": opponents,
 }

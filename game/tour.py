@@ -19,8 +19,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.command_line import Parser, place
+
 if TYPE_CHECKING:
     from game.ui.art_render import Shelf
+    from game.ui.pilot import Pilot
     from game.ui.scenes.shot import Shot
     from game.ui.stage import Stage
 
@@ -53,24 +56,27 @@ def size_of(text: str) -> tuple[int, int]:
     needs or more than it can have."""
     match = re.fullmatch("([0-9]{1,6})x([0-9]{1,6})", text)
     if match is None:
-        raise argparse.ArgumentTypeError(f"{text} is not a size such as 1280x720")
+        raise argparse.ArgumentTypeError(f"“{text}” is no size such as 1280x720")
     width, height = int(match[1]), int(match[2])
     if width < SIZES[0][0] or height < SIZES[0][1]:
-        raise argparse.ArgumentTypeError(f"{text} is smaller than the smallest window, 1280x720")
+        raise argparse.ArgumentTypeError(f"“{text}” is smaller than the smallest window, 1280x720")
     if width > LARGEST[0] or height > LARGEST[1]:
-        raise argparse.ArgumentTypeError(f"{text} is larger than the largest picture, 7680x4320")
+        raise argparse.ArgumentTypeError(f"“{text}” is larger than the largest picture, 7680x4320")
     return width, height
 
 
 def take(stage: Stage, folder: Path, said: Callable[[str], object] = print) -> list[Path]:
-    """All pictures of the tour with this window, into `folder`; what is written is said line by line."""
+    """All pictures of the tour with this window, into `folder`; what is written is said line by line.
+
+    Raises Unwritten.
+    """
     from game.ui.pilot import Pilot
 
     pilot = Pilot(stage)
     written = []
     for shot in shots():
         shot.show(pilot)
-        path = pilot.screenshot(folder / f"{shot.name}.png")
+        path = keep(pilot, folder / f"{shot.name}.png")
         said(str(path))
         written.append(path)
     return written
@@ -78,49 +84,70 @@ def take(stage: Stage, folder: Path, said: Callable[[str], object] = print) -> l
 
 def run(arguments: list[str]) -> int:
     """The command. Returns 0, 1 where it cannot be done, 2 for arguments that make no sense."""
-    parser = argparse.ArgumentParser(prog="scoundrels tour", description="Pictures of every scene.")
-    parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
-    parser.add_argument("--size", type=size_of, help="only this size, such as 1280x720")
-    parser.add_argument("--language", choices=LANGUAGES, help="only this language")
-    try:
-        chosen = parser.parse_args(arguments)
-    except SystemExit as done:
-        return int(done.code or 0)
+    common = ", ".join(f"{width}x{height}" for width, height in SIZES)
+    parser = Parser("tour", "Pictures of every scene. A display is needed.")
+    parser.add_argument("--out", type=place, required=True, help="the folder for the pictures")
+    parser.add_argument("--size", type=size_of, help=f"only this size; without it {common}")
+    parser.add_argument("--language", choices=LANGUAGES, help="only this language; without it both")
+    chosen = parser.parse_args(arguments)
     from game.ui.app import NoWindow
 
     sizes = [chosen.size] if chosen.size else list(SIZES)
     languages = [chosen.language] if chosen.language else list(LANGUAGES)
     try:
-        chosen.out.mkdir(parents=True, exist_ok=True)
+        make(chosen.out)
         with fresh_home() as shelf:
             _take_all(sizes, languages, chosen.out, shelf)
-    except OSError as error:
-        print(f"scoundrels: {unwritten(chosen.out, error)}", file=sys.stderr)
-        return 1
-    except NoWindow as error:
+    except (NoWindow, Unwritten) as error:
         print(f"scoundrels: {error}", file=sys.stderr)
         return 1
     return 0
 
 
-def unwritten(folder: Path, error: OSError) -> str:
-    """The sentence for pictures that cannot be kept in this folder."""
-    if isinstance(error, FileExistsError | NotADirectoryError):
-        return f"the pictures cannot be written to {folder}: there is a file in place of a folder."
-    return f"the pictures cannot be written to {folder}: {error.strerror or error}."
+class Unwritten(Exception):
+    """A sentence about pictures that cannot be kept."""
+
+
+@contextmanager
+def writing_to(folder: Path) -> Iterator[None]:
+    """What the system says meanwhile is about this folder. Raises Unwritten."""
+    try:
+        yield
+    except (FileExistsError, NotADirectoryError) as error:
+        raise Unwritten(
+            f"the pictures cannot be written to {folder}: there is a file in place of a folder."
+        ) from error
+    except OSError as error:
+        raise Unwritten(f"the pictures cannot be written to {folder}: {error.strerror or error}.") from error
+
+
+def make(folder: Path) -> None:
+    """The folder for the pictures, which may be there. Raises Unwritten."""
+    with writing_to(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+def keep(pilot: Pilot, path: Path) -> Path:
+    """Write what the window shows. Raises Unwritten."""
+    with writing_to(path.parent):
+        return pilot.screenshot(path)
 
 
 @contextmanager
 def fresh_home() -> Iterator[Shelf]:
-    """Meanwhile the game has no files of the player's: a tour starts from a fresh installation. Only the
-    rendered drawings, which it gives, stay where they always are."""
+    """Meanwhile the game has no files of the player's, as if it was just installed. Only the rendered
+    drawings, which it gives, stay where they always are. Raises Unwritten where no such home can be made."""
     from game import resources
     from game.store.paths import cache_folder
     from game.ui.art_render import Shelf
 
     shelf = Shelf(cache_folder("art"), resources.root() / "baked")
     before = os.environ.get("SCOUNDRELS_HOME")
-    with tempfile.TemporaryDirectory(prefix="scoundrels-tour-") as home:
+    try:
+        made = tempfile.TemporaryDirectory(prefix="scoundrels-", ignore_cleanup_errors=True)
+    except OSError as error:
+        raise Unwritten(f"no temporary folder can be made: {error.strerror or error}.") from error
+    with made as home:
         os.environ["SCOUNDRELS_HOME"] = home
         try:
             yield shelf

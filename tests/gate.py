@@ -28,7 +28,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ai.arena.command import count, processes, spare_cores
+from ai.arena.command import processes, spare_cores
 from ai.arena.crew import CrewFailed
 from ai.arena.measure import elo_of, share_of
 from ai.arena.plan import Plan
@@ -36,6 +36,7 @@ from ai.arena.report import TableReport, report
 from ai.arena.results import Results, ResultsProblem
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
+from game.command_line import count, place
 from game.rules import GAMES
 
 KEPT = Path(__file__).with_name("gate.json")
@@ -154,7 +155,7 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     parser.add_argument("--processes", type=processes, default=spare_cores(), help="games at once")
     parser.add_argument("--minutes", type=minutes, default=60.0, help="time for all pairs (60)")
     parser.add_argument(
-        "--results", type=Path, help="a folder for the games; with one that is there it goes on where it was"
+        "--results", type=place, help="a folder for the games; with one that is there it goes on where it was"
     )
     asked = parser.parse_args(arguments)
     how = Playing(asked.seed, asked.processes, asked.results)

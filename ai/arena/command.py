@@ -10,7 +10,6 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NoReturn
 
 import msgspec
 
@@ -25,6 +24,7 @@ from ai.arena.report import report, text
 from ai.arena.results import Results, ResultsProblem, begins_games
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
+from game.command_line import Parser, count, place
 from game.rules import GAMES
 from game.rules.core import BadRequest
 
@@ -61,7 +61,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
             _can_be_written(asked.json, asked.results)
         results = Results(plan, asked.results)
     except (Unclear, Misnamed, BadRequest, ResultsProblem) as problem:
-        print(f"arena: {problem}", file=sys.stderr)
+        print(f"scoundrels: {problem}", file=sys.stderr)
         return 2
     tournament = Tournament(plan, results, length)
     for sentence in _beforehand(asked, tournament):
@@ -75,7 +75,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         code = 130
     except (CrewFailed, ResultsProblem) as problem:
         progress.end()
-        print(f"arena: {problem}", file=sys.stderr)
+        print(f"scoundrels: {problem}", file=sys.stderr)
         code = 1
     finally:
         signal.signal(signal.SIGTERM, before)
@@ -86,7 +86,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         try:
             asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
         except OSError as error:
-            print(f"arena: {_unwritten(asked.json, error)}", file=sys.stderr)
+            print(f"scoundrels: {_unwritten(asked.json, error)}", file=sys.stderr)
             code = code or 1
     print(text(found))
     if code == 130 and asked.results is not None:
@@ -200,9 +200,9 @@ def _bound(word: str, seats: int) -> float:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="python -m game arena",
-        description="Tournaments between ways of playing. Each two players meet, with more than two seats "
+    parser = Parser(
+        "arena",
+        "Tournaments between ways of playing. Each two players meet, with more than two seats "
         "the one named first alone against the other in all other seats; every deal is played from every "
         "seat.",
         epilog=f"players:\n{HOW_NAMED}",
@@ -210,7 +210,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("players", nargs="+", metavar="PLAYER", help="see below")
     parser.add_argument("--game", choices=list(GAMES), default="bonnie-and-clyde")
-    parser.add_argument("--seats", type=int, default=2, help="how many play a game (2)")
+    parser.add_argument("--seats", type=count, default=2, help="how many play a game (2)")
     parser.add_argument("--options", default="{}", help="of the game, as JSON")
     parser.add_argument("--gauntlet", action="store_true", help="only the first player meets all others")
     parser.add_argument(
@@ -230,27 +230,14 @@ def _parser() -> argparse.ArgumentParser:
         "--processes", type=processes, default=spare_cores(), help="games at once (all cores but one)"
     )
     parser.add_argument(
-        "--results", type=Path, help="a file for the games, one a line; with one that is there it goes on"
+        "--results", type=place, help="a file for the games, one a line; with one that is there it goes on"
     )
-    parser.add_argument("--json", type=Path, help="a file for the report")
+    parser.add_argument("--json", type=place, help="a file for the report")
     parser.add_argument(
         "--patience", type=_seconds, default=PATIENCE,
         help=f"seconds that an outside program may take over its time ({PATIENCE:g})",
     )  # fmt: skip
     return parser
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """In one sentence, without the whole usage before it."""
-        self.exit(2, f"arena: {message}; --help tells what can be said.\n")
-
-
-def count(word: str) -> int:
-    """A number above 0, said on a command line. Raises ArgumentTypeError."""
-    if not re.fullmatch("[0-9]{1,9}", word) or int(word) == 0:
-        raise argparse.ArgumentTypeError(f"“{word}” is no number above 0")
-    return int(word)
 
 
 def _seed(word: str) -> int:

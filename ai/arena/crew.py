@@ -21,6 +21,7 @@ from ai.arena.games import Played, play
 from ai.arena.names import player
 from ai.arena.plan import Plan, Task
 from ai.arena.players import Player
+from ai.shield import shielded
 from game.rules import GAMES
 
 NICE: Final = 10
@@ -97,7 +98,8 @@ class Crew:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
         process = context.Process(target=_work, args=(there, self._plan, self._patience), daemon=True)
-        process.start()
+        with shielded():
+            process.start()
         there.close()
         return _Hand(process, here)
 

@@ -24,7 +24,7 @@ class Claim:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = FileIO(path, "ab")
-        except OSError:
+        except OSError:  # as the settings and the game cannot be kept there either, which the player is told
             return
         self.taken = not alone(self._file)
 

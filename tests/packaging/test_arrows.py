@@ -17,7 +17,7 @@ TREE = Path(__file__).resolve().parents[2]
 ROOMS = {
     # room: the rooms of this project that it may know
     "game.rules": {"game.rules"},
-    "ai": {"ai", "game.rules", "game.alone"},
+    "ai": {"ai", "game.rules", "game.alone", "game.command_line"},
     "game.play": {"game.play", "game.rules", "ai.worker"},
     "game.protocol": {"game.protocol", "game.rules", "ai"},
     "game.store": {"game.store", "game.play", "game.rules", "game.alone"},

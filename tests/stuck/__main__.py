@@ -6,13 +6,13 @@ import argparse
 import gc
 import sys
 import time
-from pathlib import Path
 from typing import get_args
 
 import msgspec
 
 from ai.levels import LEVELS
 from ai.worker import Thinker
+from game.command_line import count, place
 from game.play.seats import Level
 from game.rules import GAMES
 from tests import stuck
@@ -45,15 +45,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -P -m tests.stuck", description=str(stuck.__doc__).splitlines()[0]
     )
-    parser.add_argument("--games", type=int, default=20, help="of each configuration (20)")
+    parser.add_argument("--games", type=count, default=20, help="of each configuration (20)")
     parser.add_argument("--game", choices=list(GAMES), help="only this one")
-    parser.add_argument("--seats", type=int, help="only with so many")
+    parser.add_argument("--seats", type=count, help="only with so many")
     parser.add_argument("--level", choices=list(LEVELS), help="only this one")
     parser.add_argument("--ms", type=float, default=10.0, help="milliseconds for an answer (10)")
-    parser.add_argument("--beside", type=int, default=1, help="so many games side by side (1)")
+    parser.add_argument("--beside", type=count, default=1, help="so many games side by side (1)")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no game after so long")
-    parser.add_argument("--results", type=Path, help="a file for the games, to go on from")
-    parser.add_argument("--json", type=Path, help="a file for the lines")
+    parser.add_argument("--results", type=place, help="a file for the games, to go on from")
+    parser.add_argument("--json", type=place, help="a file for the lines")
     asked = parser.parse_args(arguments)
     kept = Kept(asked.results)
     todo = kinds(asked.game, asked.seats, asked.level)

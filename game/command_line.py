@@ -1,0 +1,43 @@
+"""What all command lines have in common: how they are called, how they refuse, what they read."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+
+def program() -> str:
+    """How this program was started, as one would say it again: ``python -m game``, or by its name."""
+    spec = sys.modules["__main__"].__spec__
+    if spec is None:
+        return Path(sys.argv[0]).stem
+    return f"{Path(sys.orig_argv[0]).name.removesuffix('.exe')} -m {spec.name.removesuffix('.__main__')}"
+
+
+class Parser(argparse.ArgumentParser):
+    """Of one command. What it cannot take is told in a sentence, without the whole usage before it."""
+
+    def __init__(self, command: str, description: str, **named: Any) -> None:
+        super().__init__(prog=f"{program()} {command}", description=description, **named)
+        self._command = command
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"scoundrels: {self._command}: {message}; --help tells what can be said.\n")
+
+
+def count(word: str) -> int:
+    """A number above 0. Raises ArgumentTypeError."""
+    if not re.fullmatch("[0-9]{1,9}", word) or int(word) == 0:
+        raise argparse.ArgumentTypeError(f"“{word}” is no number above 0")
+    return int(word)
+
+
+def place(word: str) -> Path:
+    """A file or a folder. Raises ArgumentTypeError for no name at all, which would mean the folder that one
+    happens to be in."""
+    if not word:
+        raise argparse.ArgumentTypeError("“” is no name of a file or a folder")
+    return Path(word)
