@@ -4,13 +4,14 @@ A frozen program starts itself again for each opponent's process: `freeze_suppor
 else, or every thinking computer would open a window. A window library is imported only by what shows one.
 """
 
-import multiprocessing
 import signal
 
 if __name__ == "__mp_main__":  # an opponent's process: a terminal interrupts it too, but its parent ends it
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 elif __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until `start` there is nothing that must be put away
+
+import multiprocessing
 
 multiprocessing.freeze_support()
 

@@ -198,7 +198,9 @@ def test_on_a_full_disk_it_says_so_tells_what_it_has_and_goes_on_when_there_is_r
     monkeypatch.setattr(FullDisk, "room", 700)
     assert arena(*words) == 1
     said = capsys.readouterr()
-    assert f"arena: The results cannot be kept in {path} any longer: No space left on device." in said.err
+    assert (
+        f"scoundrels: The results cannot be kept in {path} any longer: No space left on device." in said.err
+    )
     assert "repeat:load  repeat:stab" in said.out
     kept = path.read_bytes()
     assert len(kept) == 700
@@ -485,7 +487,7 @@ def test_a_failing_program_loses_its_games_and_the_tournament_goes_on(tmp_path, 
 def test_what_cannot_be_done_is_said_in_a_sentence(words, what, capsys):
     assert arena(*words) == 2
     said = capsys.readouterr().err
-    assert said.startswith("arena: ")
+    assert said.startswith("scoundrels: ")
     assert what in said
 
 
@@ -510,13 +512,17 @@ def test_the_bounds_of_a_test_are_shares_or_differences(low, high, bounds):
         ["a", "b", "--patience", "0"],
         [],
         ["random", "hard", "--game", "chess"],
+        ["random", "hard", "--seats", "two"],
+        ["random", "hard", "--seats", "1" * 5000],
+        ["random", "hard", "--results", ""],
+        ["random", "hard", "--json", ""],
     ],
 )
 def test_words_that_are_no_command_are_refused_too(words, capsys):
     with pytest.raises(SystemExit) as refused:
         run(words)
     assert refused.value.code == 2
-    assert capsys.readouterr().err.startswith("arena: ")
+    assert capsys.readouterr().err.startswith("scoundrels: ")
 
 
 def test_a_report_is_refused_before_the_games_and_its_file_only_then_made(tmp_path):

@@ -1,5 +1,8 @@
 """The set-up script: what it finds missing, what it says then, and what it need not do twice."""
 
+import errno
+import os
+import signal
 import subprocess
 import sys
 import tomllib
@@ -10,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 import dev
+from tests.packaging.starting import from_a_terminal
 
 TREE = Path(dev.__file__).parent
 
@@ -186,8 +190,69 @@ def test_an_older_python_gets_a_sentence() -> None:
 def test_a_command_that_does_not_exist_shows_those_that_do() -> None:
     done = subprocess.run([sys.executable, TREE / "dev.py", "paly"], capture_output=True, text=True)
     assert done.returncode == 2
+    assert done.stderr.startswith("scoundrels: there is no command “paly”.\n")
     assert "python3 dev.py play" in done.stderr
+
+
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["test", "-h"]])
+def test_help_sets_nothing_up(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "ensure_system", None)
+    assert dev.main(words) == 0
+    assert capsys.readouterr().out == f"{dev.__doc__.strip()}\n"
+
+
+def test_words_for_the_game_are_refused_before_anything_is_set_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It takes none; only the demonstration, which is played where there is no display, does."""
+    monkeypatch.setattr(dev, "ensure_system", None)
+    monkeypatch.setattr(dev, "has_screen", lambda: True)
+    assert dev.main(["play", "--out", "pictures"]) == 2
+    assert capsys.readouterr().err == (
+        "scoundrels: the game takes no arguments, not --out pictures; --help tells what does.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "said"),
+    [
+        (KeyboardInterrupt(), 130, ""),
+        (BrokenPipeError(errno.EPIPE, "Broken pipe"), 141, ""),
+        (
+            OSError(errno.EROFS, "Read-only file system", ".venv"),
+            1,
+            "scoundrels: this cannot go on: Read-only file system (.venv).\n",
+        ),
+    ],
+)
+def test_whatever_stands_in_the_way_there_is_no_traceback(
+    error: BaseException,
+    code: int,
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fails(*_arguments: object) -> None:
+        raise error
+
+    monkeypatch.setattr(dev, "ensure_system", fails)
+    assert dev.main(["test"]) == code
+    assert capsys.readouterr().err == said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no shell that closes single streams")
+@pytest.mark.parametrize(
+    "how", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/null 2</dev/null", "1</dev/null"]
+)
+@pytest.mark.parametrize("word", ["--help", "paly"])
+def test_there_is_none_on_strange_streams_either(word: str, how: str) -> None:
+    words = ["sh", "-c", f'exec "$@" {how}', "sh", sys.executable, str(TREE / "dev.py"), word]
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert done.returncode in (0, 1, 2)
     assert "Traceback" not in done.stderr
+    assert "Exception" not in done.stderr
 
 
 def test_the_virtual_display_is_one() -> None:
@@ -195,6 +260,50 @@ def test_the_virtual_display_is_one() -> None:
         command = ["xdotool", "getdisplaygeometry"]
         done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert done.stdout.split() == dev.SCREEN.split("x")[:2]
+
+
+INTERRUPTED = """
+import os, signal, subprocess, dev
+with dev.virtual_display() as environment:
+    try:
+        os.killpg(0, signal.SIGINT)
+        signal.pause()
+    except KeyboardInterrupt:
+        subprocess.run(["xdotool", "getdisplaygeometry"], env=environment, check=True)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux gets a virtual display")
+def test_ctrl_c_leaves_the_virtual_display_to_those_who_draw_there() -> None:
+    """They put away what they have, and would be told that it is gone."""
+    with from_a_terminal(INTERRUPTED, env={**os.environ, "PYTHONPATH": str(TREE)}) as program:
+        said, errors = program.communicate(timeout=60)
+    assert said.split() == dev.SCREEN.split("x")[:2], errors
+
+
+FOLLOWED = """
+import sys, dev
+slow = (
+    "import time\\n"
+    "print('begun', flush=True)\\n"
+    "try: time.sleep(60)\\n"
+    "except KeyboardInterrupt: time.sleep(1); print('kept', flush=True)\\n"
+)
+try:
+    dev.follow([sys.executable, "-c", slow])
+except KeyboardInterrupt:
+    print("and only then the end")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl C to a console, which tests have not")
+def test_who_is_interrupted_is_given_the_time_to_put_everything_away() -> None:
+    with from_a_terminal(FOLLOWED, env={**os.environ, "PYTHONPATH": str(TREE)}) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "begun\n"
+        os.killpg(program.pid, signal.SIGINT)
+        said, errors = program.communicate(timeout=60)
+    assert (said, errors) == ("kept\nand only then the end\n", "")
 
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:

@@ -3,27 +3,20 @@
 import errno
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import game
-from game import demo, selfcheck
+from game import command_line, demo, selfcheck, tour
 from game.__main__ import COMMANDS, main
+from tests.packaging.starting import start
 
 TREE = Path(__file__).resolve().parents[2]
-
-
-def start(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the same game that is tested here, in a process of its own, where there is no display."""
-    command = [sys.executable, "-m", "game", *arguments]
-    home = Path(game.__file__).parent.parent
-    environment = {"PATH": "/usr/bin:/bin"}
-    return subprocess.run(
-        command, input=given, capture_output=True, text=True, cwd=home, env=environment, encoding="utf-8"
-    )
 
 
 def test_an_unknown_command_is_one_sentence() -> None:
@@ -36,7 +29,33 @@ def test_an_unknown_command_is_one_sentence() -> None:
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     said = capsys.readouterr().out
-    assert all(f"  {name} " in said for name in [*COMMANDS, "--self-check", "--version"])
+    assert all(f"  {name} " in said for name in [*COMMANDS, "--version"])
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_tells_what_can_be_said_of_it_as_it_was_called(command: str) -> None:
+    done = start(command, "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    program = f"{Path(sys.executable).name.removesuffix('.exe')} -m game"
+    assert re.match(rf"usage: {re.escape(program)} {command}\b", done.stdout)
+    assert start("--help").stdout.startswith(f"usage: {program} [COMMAND]")
+
+
+def test_a_program_that_is_called_by_its_name_calls_itself_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["__main__"], "__spec__", None)
+    for typed in ("/somewhere/bin/scoundrels", "scoundrels.exe"):
+        monkeypatch.setattr(sys, "argv", [typed])
+        assert command_line.program() == "scoundrels"
+
+
+@pytest.mark.parametrize("command", [("demo",), ("tour",)])
+def test_no_name_at_all_is_not_taken_for_the_folder_that_one_is_in(command: tuple[str, ...]) -> None:
+    done = start(*command, "--out", "")
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"scoundrels: {command[0]}: argument --out: “” is no name of a file or a folder; "
+        "--help tells what can be said.\n"
+    )
 
 
 def test_the_version_is_the_projects() -> None:
@@ -44,12 +63,12 @@ def test_the_version_is_the_projects() -> None:
     assert (done.stdout, done.returncode) == (f"Scoundrels {game.__version__}\n", 0)
 
 
-@pytest.mark.parametrize("module", [module for module, _ in COMMANDS.values()] + ["game.selfcheck"])
+@pytest.mark.parametrize("module", [command.module for command in COMMANDS.values()])
 def test_every_command_is_there(module: str) -> None:
     assert importlib.util.find_spec(module)
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, "--self-check", "--version", "--help"])
+@pytest.mark.parametrize("command", [*COMMANDS, "--version", "--help"])
 def test_words_that_make_no_sense_to_a_command_are_refused_in_a_sentence(command: str) -> None:
     done = start(command, "--nonsense")
     assert done.returncode == 2
@@ -58,11 +77,10 @@ def test_words_that_make_no_sense_to_a_command_are_refused_in_a_sentence(command
     assert done.stdout == ""
 
 
-@pytest.mark.parametrize("command", ["play", "demo"])
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only on Linux a desktop may be missing")
+@pytest.mark.parametrize("command", ["play", "demo", "tour"])
 def test_without_a_display_it_says_so(command: str, tmp_path: Path) -> None:
-    if not sys.platform.startswith("linux"):
-        return  # elsewhere there always is one
-    done = start(command, *(["--out", str(tmp_path)] if command == "demo" else []))
+    done = start(command, *([] if command == "play" else ["--out", str(tmp_path)]))
     assert done.returncode == 1
     assert "there is no display" in done.stderr
     assert "Traceback" not in done.stderr
@@ -100,7 +118,7 @@ def test_pictures_that_find_a_file_in_place_of_their_folder_are_refused_in_a_sen
 def test_a_seed_that_is_none_is_refused_by_the_demonstration(seed: str) -> None:
     done = start("demo", "--seed", seed)
     assert done.returncode == 2
-    assert f"{seed} is not a number from 0 to 9223372036854775807" in done.stderr
+    assert f"“{seed}” is no number from 0 to 9223372036854775807" in done.stderr
 
 
 def test_a_game_that_does_not_end_is_not_said_to_be_a_fault_of_the_disk(
@@ -115,22 +133,65 @@ def test_a_game_that_does_not_end_is_not_said_to_be_a_fault_of_the_disk(
     assert capsys.readouterr().err == "scoundrels: the opponents did not finish a hand.\n"
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux' own disk that is always full")
-@pytest.mark.parametrize("command", ["--help", "--version", "protocol", "--self-check"])
-def test_output_for_which_there_is_no_room_ends_in_a_sentence(command: str) -> None:
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "game", command],
-            input='{"op":"games"}\n',
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            cwd=Path(game.__file__).parent.parent,
+@pytest.mark.parametrize("command", [demo, tour])
+def test_what_is_no_matter_of_the_pictures_is_not_said_to_be_one(
+    command: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fails(*_arguments: object) -> str:
+        raise OSError("something else")
+
+    monkeypatch.setattr(command, "show" if command is demo else "_take_all", fails)
+    with pytest.raises(OSError, match="something else"):
+        command.run(["--out", str(tmp_path)])
+
+
+def test_a_picture_for_which_there_is_no_room_is_a_sentence(tmp_path: Path) -> None:
+    class Full:
+        """As a pilot whose disk is full."""
+
+        def screenshot(self, path: Path) -> Path:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    with pytest.raises(tour.Unwritten) as refused:
+        tour.keep(Full(), tmp_path / "one.png")  # type: ignore[arg-type]
+    assert str(refused.value) == f"the pictures cannot be written to {tmp_path}: No space left on device."
+
+
+def test_without_room_for_a_home_of_their_own_pictures_are_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def none(**_named: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(tour.tempfile, "TemporaryDirectory", none)
+    for command in (tour, demo):
+        assert command.run(["--out", str(tmp_path)]) == 1
+        assert capsys.readouterr().err == (
+            "scoundrels: no temporary folder can be made: No space left on device.\n"
         )
-    assert done.returncode == 1
-    assert done.stderr.strip() == (
-        "scoundrels: what was to be said cannot be written: No space left on device."
-    )
+
+
+@pytest.mark.parametrize(
+    ("home", "why"), [("file", "there is a file in place of a folder"), ("file/below", "there is a file in")]
+)
+def test_the_check_of_oneself_finds_folders_in_which_nothing_can_be_kept(
+    home: str, why: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("mine")
+    monkeypatch.setenv("SCOUNDRELS_HOME", str(tmp_path / home))
+    assert not selfcheck.passes("folders", selfcheck.folders)
+    said = capsys.readouterr().out
+    assert f"nothing can be kept in {tmp_path / home}" in said
+    assert why in said
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_the_check_of_oneself_leaves_nothing_in_the_players_folders(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SCOUNDRELS_HOME", str(tmp_path))
+    assert str(tmp_path / "config") in selfcheck.folders()
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
 def test_the_line_protocol_answers_a_program_line_by_line() -> None:
@@ -160,96 +221,3 @@ def test_the_line_protocol_answers_a_program_line_by_line() -> None:
         assert "observation" in ask({"op": "observe", "position": after["position"], "seat": int(seat)})
         program.stdin.close()
         assert program.wait(10) == 0
-
-
-def started_in(environment: dict[str, str], *arguments: str) -> subprocess.Popen[bytes]:
-    """The same game, still running."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "game", *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=Path(game.__file__).parent.parent,
-        env={"PATH": "/usr/bin:/bin", **environment},
-    )
-
-
-DUEL = ("arena", "repeat:load", "repeat:stab", "--game", "mafia", "--games", "2", "--processes", "1")
-
-
-@pytest.mark.parametrize(
-    "environment",
-    [
-        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-        {"PYTHONIOENCODING": "latin-1"},
-        {"PYTHONIOENCODING": "ascii"},
-    ],
-)
-@pytest.mark.parametrize(
-    ("command", "holds"),
-    [
-        (DUEL, b"repeat:load  repeat:stab"),
-        (("arena", "--help"), b"--results"),
-        (("--help",), b"protocol"),
-        (("tour", "--help"), b"--size"),
-    ],
-)
-def test_a_terminal_that_cannot_show_every_character_gets_all_others(
-    environment: dict[str, str], command: tuple[str, ...], holds: bytes
-) -> None:
-    program = started_in(environment, *command)
-    said, errors = program.communicate(timeout=60)
-    assert (program.returncode, errors) == (0, b"")
-    assert holds in said
-
-
-@pytest.mark.parametrize("command", [DUEL, ("arena", "--help"), ("--self-check",)])
-def test_who_reads_no_further_is_not_answered_with_a_traceback(command: tuple[str, ...]) -> None:
-    if sys.platform == "win32":
-        return  # a pipe breaks in another way there
-    program = started_in({}, *command)
-    assert program.stdout is not None
-    assert program.stderr is not None
-    program.stdout.close()
-    assert program.stderr.read() == b""
-    assert program.wait(60) == 141
-
-
-@pytest.mark.parametrize(
-    ("command", "module"),
-    [*((name, module) for name, (module, _) in COMMANDS.items()), ("--self-check", "game.selfcheck")],
-)
-def test_every_command_may_be_interrupted(command: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(arguments: list[str]) -> int:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(f"{module}.run", interrupted)
-    assert main([command]) == 130
-
-
-def test_an_arena_may_be_interrupted_while_it_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(tournament: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("ai.arena.command.report", interrupted)
-    assert main([*DUEL]) == 130
-
-
-def test_who_stops_reading_in_the_middle_is_not_answered_with_a_traceback_either() -> None:
-    if sys.platform == "win32":
-        return  # a pipe breaks in another way there
-    program = started_in({}, "--self-check")
-    assert program.stdout is not None
-    assert program.stderr is not None
-    assert program.stdout.readline()
-    program.stdout.close()
-    assert program.stderr.read() == b""
-    assert program.wait(60) == 141
-
-
-def test_a_pipe_that_broke_elsewhere_is_not_taken_for_the_output(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(arguments: list[str]) -> int:
-        raise BrokenPipeError(errno.EPIPE, "Broken pipe")
-
-    monkeypatch.setattr("ai.arena.command.run", broken)
-    with pytest.raises(BrokenPipeError):
-        main(["arena"])

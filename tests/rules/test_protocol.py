@@ -162,6 +162,35 @@ def test_a_line_that_is_not_json(line: str | bytes) -> None:
     assert answer["error"]["kind"] == "bad-json"
 
 
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("{\n", "The line is not JSON: expecting property name enclosed in double quotes, at character 2."),
+        ('{"op":"new\n', "The line is not JSON: unterminated string, at character 7."),
+        (b'"\xff"', "The line is not JSON: it is not written in UTF-8."),
+        ("NaN", "The line is not JSON, which knows no NaN."),
+        ("[1e999]", "The line cannot be read: the number 1e999 is too large."),
+        (
+            json.dumps(new(seed=7)).replace("7", "7" * 5000),
+            f"The line cannot be read: the number {'7' * 20}… has more than 4000 digits.",
+        ),
+        ("[" * 100_000 + "]" * 100_000, "The line is nested too deeply to be read."),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_said_in_words_of_the_protocol(line: str | bytes, message: str) -> None:
+    (answer,) = conversation(line)
+    assert answer["error"] == {"kind": "bad-json", "message": message}
+
+
+def test_a_number_may_be_long() -> None:
+    assert "position" in ask(**new(seed=int("7" * 4000)))
+
+
+def test_a_mark_of_utf_8_before_the_first_line_is_read_over() -> None:
+    (answer,) = conversation(b"\xef\xbb\xbf" + json.dumps(new()).encode())
+    assert answer == {"position": START}
+
+
 @pytest.mark.parametrize("line", ["1", "null", "[]", '"new"', "true", "{}", '{"op":null}', '{"op":["new"]}'])
 def test_json_that_is_no_request(line: str) -> None:
     (answer,) = conversation(line)

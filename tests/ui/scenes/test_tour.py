@@ -94,17 +94,19 @@ def test_it_writes_them_all_and_says_which(pilot, tmp_path):
     ("arguments", "what"),
     [
         ([], "the following arguments are required: --out"),
-        (["--out", "x", "--size", "big"], "big is not a size such as 1280x720"),
-        (["--out", "x", "--size", "640x480"], "640x480 is smaller than the smallest window, 1280x720"),
-        (["--out", "x", "--size", "9999x9"], "9999x9 is smaller than the smallest window, 1280x720"),
+        (["--out", "x", "--size", "big"], "“big” is no size such as 1280x720"),
+        (["--out", "x", "--size", "640x480"], "“640x480” is smaller than the smallest window, 1280x720"),
+        (["--out", "x", "--size", "9999x9"], "“9999x9” is smaller than the smallest window, 1280x720"),
         (
             ["--out", "x", "--size", "999999x9999"],
-            "999999x9999 is larger than the largest picture, 7680x4320",
+            "“999999x9999” is larger than the largest picture, 7680x4320",
         ),
     ],
 )
 def test_arguments_that_make_no_sense_are_told(arguments, what, capsys):
-    assert tour.run(arguments) == 2
+    with pytest.raises(SystemExit) as refused:
+        tour.run(arguments)
+    assert refused.value.code == 2
     assert what in capsys.readouterr().err
 
 

@@ -1,0 +1,125 @@
+"""Ctrl C ends every command, at any moment and without Python's words."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from ai.arena.crew import Crew
+from ai.arena.plan import Plan, Task
+from ai.shield import shielded
+from ai.worker import Thinker
+from game.__main__ import COMMANDS, main
+from tests.packaging.starting import DUEL, from_a_terminal
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_may_be_interrupted(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(arguments: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"{COMMANDS[command].module}.run", interrupted)
+    assert main([command]) == 130
+
+
+def test_an_arena_may_be_interrupted_while_it_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(tournament: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ai.arena.command.report", interrupted)
+    assert main([*DUEL]) == 130
+
+
+EARLY = """
+import runpy, signal, sys
+class Interrupts:
+    def find_spec(self, name, path, target=None):
+        if name == {module!r}:
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Interrupts())
+sys.modules.pop({module!r}, None)
+sys.argv[1:] = ["protocol"]
+runpy.run_module("game", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("module", ["errno", "game.installed", "game.protocol"])
+def test_it_says_nothing_while_the_program_is_still_being_loaded(module: str) -> None:
+    with from_a_terminal(EARLY.format(module=module)) as program:
+        said = program.communicate(timeout=60)
+    assert said == ("", "")
+    assert program.returncode != 0
+
+
+LOST = """
+import signal, sys, threading, types
+import game.__main__ as program
+
+class Interrupted:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+def run(arguments):
+    Interrupted()
+    threading.Event().wait(60)
+    print("went on")
+    return 0
+
+sys.modules["for_a_minute"] = module = types.ModuleType("for_a_minute")
+module.run = run
+program.COMMANDS["play"] = program.Command("for_a_minute", "")
+sys.exit(program.start())
+"""
+
+
+def test_it_is_not_lost_where_python_throws_away_what_is_raised() -> None:
+    """In a finalizer, for one: Python would write a few lines about it, and the program would go on."""
+    with from_a_terminal(LOST) as program:
+        said = program.communicate(timeout=90)
+    assert said == ("", "")
+    assert program.returncode == 130
+
+
+UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that can be held back")
+
+
+@UNIX
+def test_a_process_is_shielded_from_it_from_its_first_moment() -> None:
+    with shielded():
+        program = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    program.send_signal(signal.SIGINT)
+    with pytest.raises(subprocess.TimeoutExpired):
+        program.wait(0.5)
+    program.kill()
+    program.wait()
+
+
+@UNIX
+def test_an_opponent_that_is_just_starting_does_not_hear_it(capfd: pytest.CaptureFixture[str]) -> None:
+    thinker = Thinker()
+    first = thinker.process_id
+    assert first is not None
+    os.kill(first, signal.SIGINT)
+    while not thinker.ready:
+        thinker.poll()
+    assert thinker.process_id == first
+    thinker.close()
+    assert capfd.readouterr().err == ""
+
+
+@UNIX
+def test_a_process_of_the_arena_that_is_just_starting_does_not_hear_it(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    names = ("repeat:load", "repeat:stab")
+    crew = Crew(Plan("mafia", 2, {}, names, names, ((0, 1),), 1), 1, 1.0)
+    (hand,) = crew._hands
+    assert hand.process.pid is not None
+    os.kill(hand.process.pid, signal.SIGINT)
+    assert len(list(crew.play(iter([Task(0, 0, 0)])))) == 1
+    assert crew._hands == [hand]
+    crew.close()
+    assert capfd.readouterr().err == ""
