@@ -243,9 +243,7 @@ def test_whatever_stands_in_the_way_there_is_no_traceback(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no shell that closes single streams")
-@pytest.mark.parametrize(
-    "how", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/null 2</dev/null", "1</dev/null"]
-)
+@pytest.mark.parametrize("how", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", "2</dev/null", "1</dev/null"])
 @pytest.mark.parametrize("word", ["--help", "paly"])
 def test_there_is_none_on_strange_streams_either(word: str, how: str) -> None:
     words = ["sh", "-c", f'exec "$@" {how}', "sh", sys.executable, str(TREE / "dev.py"), word]
@@ -285,8 +283,7 @@ FOLLOWED = """
 import sys, dev
 slow = (
     "import time\\n"
-    "print('begun', flush=True)\\n"
-    "try: time.sleep(60)\\n"
+    "try: print('begun', flush=True); time.sleep(60)\\n"
     "except KeyboardInterrupt: time.sleep(1); print('kept', flush=True)\\n"
 )
 try:
