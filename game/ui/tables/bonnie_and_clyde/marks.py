@@ -8,6 +8,7 @@ from game.ui.layers import Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Call, Move, Sequence, Wait, out_cubic
 from game.ui.tables.bonnie_and_clyde import deeds, places
+from game.ui.tables.bonnie_and_clyde.hand import DRAGGED
 from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde.parts import Part, lay
 from game.ui.tables.bonnie_and_clyde.places import Place
@@ -167,7 +168,7 @@ class LogSlip(Part):
 class DropGhost(Part):
     """A card pulled off a pile by the mouse."""
 
-    z = 5.3
+    z = DRAGGED
 
     def draw(self) -> None:
         self._card: Piece | None = None

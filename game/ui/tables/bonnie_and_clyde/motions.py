@@ -33,8 +33,8 @@ DEAL, DEAL_APART, TURN_UP = 0.22, 0.07, 0.4
 DRAW, LAY, LAY_APART, RISE = 0.26, 0.32, 0.06, 0.14
 LOOK, CAR, STAMP, SHUFFLE = 0.45, 0.5, 0.18, 0.6
 OVERSHOOT, BRAKES_FROM = 3.0, 0.985
-FLYING = 5.0
-STAMP_Z = 5.4
+FLYING, STAMP_Z = 6.3, 6.35
+"""Cards in the air pass before the prompt and the deeds, and the stamp falls on them."""
 
 HOLDS = {
     "turn-begins": 0.25, "drew": 0.5, "took": 0.9, "melded": 1.6, "laid-off": 1.3, "ted-played": 1.1,

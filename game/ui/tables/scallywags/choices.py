@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from game.ui.tables.scallywags.table import ScallywagsTable
 
 REACH = 6.0
-DRAG_Z = 5.3
+DRAG_Z = 6.4
+"""A coin that the mouse holds passes before the prompt."""
 
 
 class Choices:

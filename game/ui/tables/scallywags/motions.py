@@ -55,7 +55,8 @@ HOLDS = {
     "discarded": 0.8,
 }
 """Seconds for which the deed of another stays before the next, so that it can be read."""
-FLYING = 5.2
+FLYING = 6.3
+"""Cards and coins in the air pass before the prompt."""
 
 
 class Motions:
