@@ -9,14 +9,15 @@ from game.ui.layout import Rect
 from game.ui.scenes import mafia_figures, pirate_figures
 from game.ui.scenes.rulebook import Block
 from game.ui.tables import scallywags_card
+from game.ui.tables.bonnie_and_clyde.naming import picture
 from game.ui.tables.bonnie_and_clyde_sentences import PLACES
 from game.ui.theme import INK
 from game.ui.words import _
 
 CARD = (105.0, 147.0)
 STEP = 78.0
-"""From card to card in a row: the pennant with number and symbol stays whole."""
-PENNANTS = 40.0
+PENNANTS = 72.0
+"""From card to card in a row, and where they lie sideways: the pennant with number and symbol stays whole."""
 ROAD_H = 264.0
 
 
@@ -51,13 +52,6 @@ def draw(layer: Layer, block: Block, x: float, y: float, width: float) -> float:
             return mafia_figures.bullets(layer, block.what, x, y)
         case _:
             raise ValueError(f"a block of words is no drawing: {block.kind}")
-
-
-def picture(card: str) -> str:
-    """The drawing of a card."""
-    if card.isdigit():
-        return f"bonnie-and-clyde/evidence-{int(card):02d}"
-    return "bonnie-and-clyde/" + {"T": "hinton", "B": "bonnie", "C": "clyde"}[card]
 
 
 def _cards(layer: Layer, cards: Sequence[str], x: float, y: float, width: float) -> float:

@@ -83,8 +83,8 @@ def _defenceless(seen: Observation) -> bool:
     )
 
 
-def _giving(seen: Observation) -> bool:
-    return seen.stage == "give" and len(seen.takes[0]) >= 5
+def _duel(seen: Observation) -> bool:
+    return _turn(seen) and len(seen.takes[1]) >= 3 and len(seen.middle) >= 24
 
 
 def _over(seen: Observation) -> bool:
@@ -117,7 +117,7 @@ SHOTS = (
     Shot("ship-turn", lambda stage: _show(stage, begun(4, _turn))),
     Shot("ship-choice", _choose),
     Shot("ship-attack", lambda stage: _show(stage, begun(4, _attacked))),
-    Shot("ship-two", lambda stage: _show(stage, begun(2, _giving))),
+    Shot("ship-two", lambda stage: _show(stage, begun(2, _duel))),
     Shot("ship-full", lambda stage: _show(stage, begun(6, _defenceless, long_names=True))),
     Shot("ship-end", lambda stage: _show(stage, begun(4, _over))),
     Shot("ship-end-full", lambda stage: _show(stage, begun(6, _over, long_names=True))),

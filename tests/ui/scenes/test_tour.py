@@ -11,6 +11,7 @@ import pytest
 from game import tour
 from game.ui import words
 from game.ui.layout import Rect
+from game.ui.scenes.end import End
 
 WINDOWS = (
     # width, height, text size: the smallest window and the largest letters are the hardest
@@ -45,6 +46,12 @@ def test_no_text_leaves_its_place(pilot, language, width, height, text_size):
         if wrong := wrong + running_into_one_another(pilot.scene):
             found[name] = wrong
     assert found == {}
+
+
+@pytest.mark.parametrize("name", [name for name in SHOTS if name.startswith(("table", "ship"))])
+def test_a_picture_shows_an_end_only_if_it_is_called_so(pilot, name):
+    SHOTS[name].show(pilot)
+    assert isinstance(pilot.scene, End) is ("end" in name)
 
 
 def running_into_one_another(scene):

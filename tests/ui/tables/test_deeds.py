@@ -40,6 +40,12 @@ def test_drawing_from_the_case_file_is_recommended_unless_the_open_card_serves()
     assert actions(offered(table("8 8 7", stage="draw"), "draw, take")) == ["take", "draw"]
 
 
+def test_whoever_can_play_nothing_is_not_told_to_play() -> None:
+    nothing = offered(table("5 5 7"), "discard 5, discard 7")
+    assert nothing.prompt == "None of your cards can be played now. Choose one to discard."
+    assert offered(table("5 5 5 7"), PLAY).prompt.startswith("Play as often as you like")
+
+
 def test_three_of_one_location_are_a_meld() -> None:
     offer = offered(table("5 5 5 7"), PLAY, "5 5 5")
     assert actions(offer) == ["meld 5 3"]

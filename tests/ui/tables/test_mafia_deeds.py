@@ -313,6 +313,15 @@ def test_who_sits_down_beside_the_viewer_sits_at_his_left() -> None:
     assert f"sits down on {NAMES[1]}'s left" in beside[1]
 
 
+def test_who_hands_bullets_over_reads_to_whom_and_what_is_left() -> None:
+    model, _legal = seen_at(0, ring=[0, 1, 2], bullets=[4, 0, 0], queue=(0,), bosses={0: 2})
+    told = [naming.outlook(model, 0, Choice("give", (count,)), NAMES) for count in (1, 4)]
+    assert told == [
+        f"{NAMES[2]} gets 1 bullet, you keep 3.",
+        f"{NAMES[2]} gets 4 bullets, you keep 0.",
+    ]
+
+
 @pytest.mark.parametrize("seats", [2, 5, 9])
 def test_for_everything_that_can_be_chosen_there_are_words(seats: int) -> None:
     for model, seat, legal in positions(seats, 5):

@@ -200,10 +200,10 @@ def _lies(model: Model, location: int) -> str:
 
 def _playing(model: Model, legal: Sequence[str], chosen: list[str]) -> Offer:
     if not chosen:
-        return Offer(
-            prompt=_("Play as often as you like, or choose one card to discard."),
-            why_not=_("Choose a card first."),
-        )
+        prompt = _("Play as often as you like, or choose one card to discard.")
+        if not playable(legal):
+            prompt = _("None of your cards can be played now. Choose one to discard.")
+        return Offer(prompt=prompt, why_not=_("Choose a card first."))
     kinds = set(chosen)
     if len(kinds) > 1:
         reason = _("Only cards of one Location are laid together.")

@@ -149,7 +149,8 @@ class Deeds(Part):
         offer, table = self.table.offer, self.table
         self._title(zone, self._stage_title(), None)
         text = offer.prompt if table.chosen() else ""
-        if table.discarding and not table.chosen():
+        nothing_to_play = table.model.stage == "play" and not deeds.playable(table.legal)
+        if not table.chosen() and (table.discarding or nothing_to_play):
             text = _("Choose the card to put on the FBI Files. It ends your turn.")
         elif not table.chosen() and table.model.stage == "play":
             text = _("Choose cards in your hand: three of one Location are a meld.")

@@ -27,7 +27,7 @@ HEAD, FOOT = 168.0, 132.0
 LEFT = 980.0
 """The width of the score; the rest is the next game's table, or the champion."""
 IN_A_COLUMN = 6
-ROW = 140.0
+ROW = 200.0
 COUNT_IN, NEXT_WIN, BEFORE_CHAMPION = 0.34, 0.22, 0.3
 """Seconds in which a win comes, until the next one, and for which the light waits for the champion."""
 PIP = 20.0

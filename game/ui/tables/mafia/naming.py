@@ -251,6 +251,14 @@ def outlook(
             return text.format(count=len(killed), names=_listed(spared, names))
         case "bunker":
             return _("Four bullets are locked away; a bomb takes the bunker instead of you.")
+        case "give" if (boss := model.bosses[seat]) is not None:
+            (count,) = choice.numbers
+            text = ngettext(
+                "{name} gets {count} bullet, you keep {rest}.",
+                "{name} gets {count} bullets, you keep {rest}.",
+                count,
+            )
+            return text.format(name=names[boss], count=count, rest=model.bullets[seat] - count)
         case "revive" if len(choice.numbers) == 2:
             back, at = choice.numbers
             if at == seat:
