@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.tables.bonnie_and_clyde.model import LOCATIONS, UNSEEN, Model
-from game.ui.tables.bonnie_and_clyde.naming import town
+from game.ui.tables.bonnie_and_clyde.naming import in_words, town
 from game.ui.tables.bonnie_and_clyde_sentences import card_name, place
 from game.ui.words import _, ngettext
 
@@ -128,12 +128,12 @@ def _drawing(model: Model, legal: Sequence[str]) -> Offer:
         _("The top of the Case File, seen by you alone"),
         ngettext("{n} card lies there", "{n} cards lie there", model.case_file).format(n=model.case_file),
     )
-    draw = Deed("draw", _("Draw from the Case File"), lines=unseen, key="D")
+    draw = Deed("draw", in_words(model, "draw"), lines=unseen, key="D")
     deeds = [draw] if "draw" in legal else []
     if "take" in legal and model.top is not None:
         held = sum(1 for mine in model.mine if mine.kind == model.top)
         lines = (_("Everybody sees what you take"), _held(held, model.top))
-        take = Deed("take", _("Take {card}").format(card=card_name(model.top)), lines=lines, key="T")
+        take = Deed("take", in_words(model, "take"), lines=lines, key="T")
         wanted = held >= 2 or (model.top.isdigit() and model.melded(int(model.top)))
         deeds.insert(0 if wanted else len(deeds), take)
     return Offer(tuple(deeds), prompt=_("Draw one card from either pile."), why_not=_("Draw a card first."))
@@ -146,15 +146,15 @@ def _looking(model: Model, legal: Sequence[str]) -> Offer:
     name = card_name(kind) if kind not in (None, UNSEEN) else ""
     if "keep" not in legal:
         only = _("Outlaws are captured only at the car, by a meld or a layoff of {place}.")
-        leave = Deed("leave", _("Leave it there"), lines=(only.format(place=town(pending.location)),))
+        leave = Deed("leave", in_words(model, "leave"), lines=(only.format(place=town(pending.location)),))
         return Offer(
             (leave,),
             prompt=_("{card} lies here, but cannot be taken now.").format(card=name),
             why_not=_("Look at the card and leave it first."),
         )
-    leave = Deed("leave", _("Leave it there"), key="V")
+    leave = Deed("leave", in_words(model, "leave"), key="V")
     held = sum(1 for mine in model.mine if mine.kind == kind)
-    keep = Deed("keep", _("Take {card}").format(card=name), lines=(_held(held, kind or ""),), key="T")
+    keep = Deed("keep", in_words(model, "keep"), lines=(_held(held, kind or ""),), key="T")
     return Offer(
         (keep, leave),
         prompt=_("{card} lies under {place}. Take it or leave it?").format(
@@ -165,15 +165,9 @@ def _looking(model: Model, legal: Sequence[str]) -> Offer:
 
 
 def _driving(model: Model, legal: Sequence[str]) -> Offer:
-    ways = [
-        ("up", model.car + 1, _("Drive up to {place}"), "U"),
-        ("down", model.car - 1, _("Drive down to {place}"), "N"),
-    ]
-    ways = [way for way in ways if way[0] in legal]
-    lines = tuple(_lies(model, to) for _action, to, _label, _key in ways)
-    deeds = tuple(
-        Deed(action, label.format(place=place(to)), lines=lines, key=key) for action, to, label, key in ways
-    )
+    ways = [way for way in (("up", model.car + 1, "U"), ("down", model.car - 1, "N")) if way[0] in legal]
+    lines = tuple(_lies(model, to) for _action, to, _key in ways)
+    deeds = tuple(Deed(action, in_words(model, action), lines=lines, key=key) for action, _to, key in ways)
     return Offer(
         deeds,
         prompt=_("Where does the car drive? Cards laid there next lie sideways."),
@@ -209,7 +203,7 @@ def _playing(model: Model, legal: Sequence[str], chosen: list[str]) -> Offer:
         reason = _("Only cards of one Location are laid together.")
         return Offer(prompt=reason, why_not=reason)
     kind, count = chosen[0], len(chosen)
-    deeds = _ted_uses(legal) if kind == "T" and count == 1 else []
+    deeds = _ted_uses(model, legal) if kind == "T" and count == 1 else []
     if kind.isdigit():
         deeds = _laying(model, legal, int(kind), count)
     if count == 1 and f"discard {kind}" in legal:
@@ -224,29 +218,15 @@ def _playing(model: Model, legal: Sequence[str], chosen: list[str]) -> Offer:
 def _laying(model: Model, legal: Sequence[str], location: int, count: int) -> list[Deed]:
     sideways = model.car == location
     points = count * (4 if sideways else 2)
+    laid, look = _laid(count, sideways), _look(model, location)
     deeds = []
-    if f"meld {location} {count}" in legal:
-        deeds.append(
-            Deed(
-                f"meld {location} {count}",
-                _("Lay the meld"),
-                _("Meld {n} × {place}").format(n=count, place=town(location)),
-                points,
-                (_laid(count, sideways), _look(model, location), _car_up(model)),
-                "M",
-            )
-        )
-    if f"layoff {location} {count}" in legal:
-        deeds.append(
-            Deed(
-                f"layoff {location} {count}",
-                _("Lay off"),
-                _("Lay off {n} × {place}").format(n=count, place=town(location)),
-                points,
-                (_laid(count, sideways), _look(model, location), _car_either(model)),
-                "O",
-            )
-        )
+    for word, label, then, key in (
+        ("meld", _("Lay the meld"), _car_up(model), "M"),
+        ("layoff", _("Lay off"), _car_either(model), "O"),
+    ):
+        action = f"{word} {location} {count}"
+        if action in legal:
+            deeds.append(Deed(action, label, in_words(model, action), points, (laid, look, then), key))
     return deeds
 
 
@@ -285,13 +265,10 @@ def _car_either(model: Model) -> str:
     return _("You drive the car to {down} or {up}").format(down=place(model.car - 1), up=place(model.car + 1))
 
 
-def _ted_uses(legal: Sequence[str]) -> list[Deed]:
-    deeds = []
+def _ted_uses(model: Model, legal: Sequence[str]) -> list[Deed]:
     title = _("Play Ted Hinton")
-    if "ted draw" in legal:
-        deeds.append(Deed("ted draw", _("Draw two cards"), title, key="1"))
-    if "ted files" in legal:
-        deeds.append(Deed("ted files", _("Fetch from the FBI Files"), title, key="2"))
+    uses = [use for use in (("ted draw", "1"), ("ted files", "2")) if use[0] in legal]
+    deeds = [Deed(action, in_words(model, action), title, key=key) for action, key in uses]
     if look_targets(legal):
         deeds.append(Deed(TED_LOOK, _("Look under a Location"), title, key="3"))
     return deeds
@@ -309,14 +286,9 @@ def _discarding(model: Model, kind: str) -> Deed:
         ).format(n=model.car)
     elif model.case_file == 0:
         lines[1] = _("The hand ends: the Case File is used up")
-    return Deed(
-        f"discard {kind}",
-        _("Discard {card}").format(card=card_name(kind)),
-        _("Discard {card}").format(card=card_name(kind)),
-        model.car if out else None,
-        tuple(lines),
-        "D",
-    )
+    action = f"discard {kind}"
+    words = in_words(model, action)
+    return Deed(action, words, words, model.car if out else None, tuple(lines), "D")
 
 
 def _refusal(model: Model, kind: str, count: int) -> str:
