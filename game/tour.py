@@ -34,11 +34,10 @@ LANGUAGES = ("en", "es")
 SCENES = (
     "game.ui.scenes.menu",
     "game.ui.scenes.setup",
-    "game.ui.scenes.table_shots",
+    "game.ui.scenes.bonnie_and_clyde_shots",
     "game.ui.scenes.scallywags_shots",
     "game.ui.scenes.mafia_shots",
     "game.ui.scenes.handover",
-    "game.ui.scenes.result",
     "game.ui.scenes.rules",
     "game.ui.scenes.sheet_shots",
 )

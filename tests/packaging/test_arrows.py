@@ -87,7 +87,8 @@ OF_ONE_GAME = {
     # where the table scene finds what each game has of its own
     "table_rooms", "curtain",
     # pages, figures and pictures of one game
-    "result", "figures", "mafia_figures", "pirate_figures", "mafia_shots", "scallywags_shots", "setup_mafia",
+    "figures", "mafia_figures", "pirate_figures", "bonnie_and_clyde_shots", "mafia_shots", "scallywags_shots",
+    "setup_mafia",
 }  # fmt: skip
 """The scenes that may know the table of one game. All others serve any, a fourth game too."""
 

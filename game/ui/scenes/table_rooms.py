@@ -17,12 +17,12 @@ from game.rules.scallywags.view import Observation as CoinsSeen
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import CURTAINS, Told
 from game.ui.scenes.end import Ways
-from game.ui.scenes.result import Result
+from game.ui.tables.bonnie_and_clyde.ending import Ending as BonnieAndClydeEnding
 from game.ui.tables.bonnie_and_clyde.table import BonnieAndClydeTable
 from game.ui.tables.mafia.ending import Ending as MafiaEnding
 from game.ui.tables.mafia.table import MafiaTable
 from game.ui.tables.reasons import Reason
-from game.ui.tables.scallywags.ending import Ending
+from game.ui.tables.scallywags.ending import Ending as ScallywagsEnding
 from game.ui.tables.scallywags.table import ScallywagsTable
 from game.ui.words import _, ngettext
 
@@ -141,11 +141,11 @@ def _round(match: Match) -> str:
 
 
 def _hand_end(match: Match, viewer: int | None, ways: Ways) -> Scene:
-    return Result(_seen(match, viewer), match.setup.seats, viewer, ways)
+    return BonnieAndClydeEnding(_seen(match, viewer), match.setup.seats, viewer, ways)
 
 
 def _coins_end(match: Match, viewer: int | None, ways: Ways) -> Scene:
-    return Ending(_seen(match, viewer), match.setup.seats, viewer, ways)
+    return ScallywagsEnding(_seen(match, viewer), match.setup.seats, viewer, ways)
 
 
 def _seen(match: Match, viewer: int | None = None) -> Any:

@@ -8,14 +8,18 @@ import pytest
 from pyglet.window import key
 
 from game.ui.pilot import Pilot
-from game.ui.scenes import mafia_shots, result, scallywags_shots
+from game.ui.scenes import bonnie_and_clyde_shots, mafia_shots, scallywags_shots
 from game.ui.scenes.end import End, Ways
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.table_log import TableLog
 from game.ui.widgets import Button
 
-SHOTS = {shot.name: shot for shots in (result, scallywags_shots, mafia_shots) for shot in shots.SHOTS}
+SHOTS = {
+    shot.name: shot
+    for shots in (bonnie_and_clyde_shots, scallywags_shots, mafia_shots)
+    for shot in shots.SHOTS
+}
 ENDS = ("result", "result-game-over", "ship-end", "mafia-end", "mafia-champion")
 
 

@@ -11,11 +11,14 @@ from pyglet.window import key
 from game.ui.focus import BAR
 from game.ui.pilot import Pilot
 from game.ui.scene import BRACKETS, FOCUS_Z
-from game.ui.scenes import mafia_shots, scallywags_shots, table_shots
+from game.ui.scenes import bonnie_and_clyde_shots, mafia_shots, scallywags_shots
 
 SHOTS = {
-    shot.name: shot for shots in (table_shots, scallywags_shots, mafia_shots) for shot in shots.SHOTS
-}  # fmt: skip
+    shot.name: shot
+    for shots in (bonnie_and_clyde_shots, scallywags_shots, mafia_shots)
+    for shot in shots.SHOTS
+    if not shot.name.startswith("result")
+}
 TURNS = ["table-draw", "table-full", "ship-turn", "ship-choice", "mafia-begin", "mafia-full"]
 QUESTIONS = {
     "table-look": "table.deed.0",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.play.seats import Player
 from game.rules.bonnie_and_clyde.events import HandEnded
@@ -12,14 +11,10 @@ from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
 from game.ui.scenes.end import End, Ways
-from game.ui.scenes.score_sheet import Line, LineKind, score_sheets
-from game.ui.scenes.shot import Shot
+from game.ui.tables.bonnie_and_clyde.score_sheet import Line, LineKind, score_sheets
 from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED, THREAT
 from game.ui.words import _
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 WIDTH = 1640.0
 LABELS = 520.0
@@ -50,7 +45,7 @@ def line_word(kind: LineKind, car: int) -> str:
     }[kind]
 
 
-class Result(End):
+class Ending(End):
     """Laid over the table when a hand is over. It goes on with the next hand, or after the end of the game
     with another with the same seats."""
 
@@ -223,43 +218,3 @@ class Result(End):
 
 def _plus(points: int) -> str:
     return f"+{points}" if points else "0"
-
-
-SHUT_OUT_SEED = 926
-"""Shut-outs are rare: a seed whose hand ends in one, so that the picture need not wait for the search."""
-
-
-def _shot(stage: Stage, seats: int, wanted: Callable[[Observation], bool]) -> None:
-    from game.ui.scenes import samples
-    from game.ui.scenes.rules import Rules
-    from game.ui.scenes.table import TableScene
-
-    first = SHUT_OUT_SEED if wanted is _fullest else 0
-    match = samples.finished(seats, wanted, long_names=seats == 4, first=first)
-    stage.go(TableScene(match, to_menu=lambda: None, rules=Rules))
-
-
-def _ordinary(seen: Observation) -> bool:
-    result = seen.result
-    return (
-        result is not None
-        and result.seat == 0
-        and any(seen.captured)
-        and seen.hand > 1
-        and not result.winners
-    )
-
-
-def _fullest(seen: Observation) -> bool:
-    return seen.result is not None and seen.result.shut_out
-
-
-def _won(seen: Observation) -> bool:
-    return seen.result is not None and seen.result.winners == (0,)
-
-
-SHOTS = (
-    Shot("result", lambda stage: _shot(stage, 3, _ordinary)),
-    Shot("result-full", lambda stage: _shot(stage, 4, _fullest)),
-    Shot("result-game-over", lambda stage: _shot(stage, 2, _won)),
-)

@@ -11,8 +11,9 @@ from pyglet.window import key
 from game.play.match import Match
 from game.play.seats import Person
 from game.ui.scenes import samples
+from game.ui.scenes.bonnie_and_clyde_shots import SHUT_OUT_SEED
 from game.ui.scenes.end import Ways
-from game.ui.scenes.result import SHUT_OUT_SEED, Result
+from game.ui.tables.bonnie_and_clyde.ending import Ending
 from tests.ui.tables.playing import sit_down
 
 WAYS = ("on", "menu", "log", "pause")
@@ -21,7 +22,7 @@ WAYS = ("on", "menu", "log", "pause")
 def shown(pilot, seen, viewer=0):
     told = []
     players = samples.setup(seen.seats).seats
-    scene = Result(seen, players, viewer, Ways(*(partial(told.append, way) for way in WAYS)))
+    scene = Ending(seen, players, viewer, Ways(*(partial(told.append, way) for way in WAYS)))
     pilot.stage.go(scene)
     return scene, told
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.bonnie_and_clyde.view import Observation, Options, Play, Result
-from game.ui.scenes.score_sheet import Line, score_sheets
+from game.ui.tables.bonnie_and_clyde.score_sheet import Line, score_sheets
 
 
 def hand_over(

@@ -1,4 +1,5 @@
-"""Pictures of the table: as it is usually seen, and as full as it can get."""
+"""Pictures of Bonnie and Clyde for the tour: the table, typical and as full as it gets, and the ends of hands
+and games."""
 
 from __future__ import annotations
 
@@ -51,6 +52,30 @@ def _driving(seen: Observation) -> bool:
     return seen.stage == "move" and _laid(seen, 0) >= 3
 
 
+SHUT_OUT_SEED = 926
+"""Shut-outs are rare: a seed whose hand ends in one, so that the picture need not wait for the search."""
+
+
+def _scored(seen: Observation) -> bool:
+    """As most hands end: somebody has captured an outlaw, and the game goes on."""
+    result = seen.result
+    return (
+        result is not None
+        and result.seat == 0
+        and any(seen.captured)
+        and seen.hand > 1
+        and not result.winners
+    )
+
+
+def _shut_out(seen: Observation) -> bool:
+    return seen.result is not None and seen.result.shut_out
+
+
+def _won(seen: Observation) -> bool:
+    return seen.result is not None and seen.result.winners == (0,)
+
+
 def _show(stage: Stage, match: Match) -> None:
     stage.go(TableScene(match, to_menu=lambda: None, rules=Rules))
 
@@ -69,6 +94,10 @@ def _log(stage: Stage) -> None:
     assert isinstance(stage.top, TableLog)
 
 
+def _shut_out_by_one(stage: Stage) -> None:
+    _show(stage, samples.finished(4, _shut_out, long_names=True, first=SHUT_OUT_SEED))
+
+
 SHOTS = (
     Shot("table-draw", lambda stage: _show(stage, samples.begun(3, _drawing))),
     Shot("table", lambda stage: _show(stage, samples.begun(3, _usual))),
@@ -80,4 +109,7 @@ SHOTS = (
     Shot("table-move", lambda stage: _show(stage, samples.begun(3, _driving))),
     Shot("table-pause", _pause),
     Shot("table-log", _log),
+    Shot("result", lambda stage: _show(stage, samples.finished(3, _scored))),
+    Shot("result-full", _shut_out_by_one),
+    Shot("result-game-over", lambda stage: _show(stage, samples.finished(2, _won))),
 )
