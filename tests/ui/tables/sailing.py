@@ -97,6 +97,18 @@ def position(
     }  # fmt: skip
 
 
+def begun(takes: list[str], hands: list[str], *, persons: int = 1, **fields: Any) -> Match:
+    return Match.begun_at(setup(len(takes), persons), position(takes=takes, hands=hands, **fields))
+
+
+def attacked(hand: str, *, persons: int = 1, seats: int = 3) -> Match:
+    """Seat 1 grabs the second coin of seat 0, which holds that hand."""
+    takes = ["8- 5- 1+", "3+ 1-", "0+ 0-", "8+"][:seats]
+    hands = [hand, "avast booty", "shiver shiver shiver", "booty yo-ho-ho yo-ho-ho"][:seats]
+    pending = {"card": "pieces-of-eight", "coins": [1], "victim": 0}
+    return begun(takes, hands, persons=persons, turn=1, stage="react", pending=pending)
+
+
 def _cards() -> tuple[str, ...]:
     from game.rules.scallywags.moves import CARDS
 
