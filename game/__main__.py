@@ -15,18 +15,13 @@ import multiprocessing
 
 multiprocessing.freeze_support()
 
-import _thread  # noqa: E402
 import contextlib  # noqa: E402
 import errno  # noqa: E402
 import importlib  # noqa: E402
 import io  # noqa: E402
 import os  # noqa: E402
 import sys  # noqa: E402
-import threading  # noqa: E402
-from typing import TYPE_CHECKING, NamedTuple  # noqa: E402
-
-if TYPE_CHECKING:
-    from sys import UnraisableHookArgs
+from typing import NamedTuple  # noqa: E402
 
 INTERRUPTED = 130
 UNHEARD = 141
@@ -78,25 +73,11 @@ def usage() -> str:
 
 
 def start() -> int:
-    """`main` as a program of its own, which Ctrl C ends without Python's words whenever it comes."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # whoever started it wants it so
-        return main()
-    sys.unraisablehook = _unraisable
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        return main()
-    finally:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """`main` as a program of its own, which Ctrl C ends whenever it comes."""
+    from game.interrupts import heard
 
-
-def _unraisable(lost: "UnraisableHookArgs") -> None:
-    """An interrupt that comes while Python tidies up ends nothing there: so it comes again a little later."""
-    if issubclass(lost.exc_type, KeyboardInterrupt):
-        again = threading.Timer(0.01, _thread.interrupt_main)
-        again.daemon = True
-        again.start()
-    else:
-        sys.__unraisablehook__(lost)
+    with heard():
+        return main()
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -41,5 +41,5 @@ def from_a_terminal(program: str, **named: Any) -> subprocess.Popen[str]:
     if os.name == "posix":
         named["start_new_session"] = True
         named["preexec_fn"] = lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
-    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    return subprocess.Popen([sys.executable, "-c", program], cwd=HOME, text=True, **pipes, **named)
+    streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen([sys.executable, "-c", program], cwd=HOME, text=True, **{**streams, **named})

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -47,10 +48,11 @@ runpy.run_module("game", run_name="__main__")
 
 @pytest.mark.parametrize("module", ["errno", "game.installed", "game.protocol"])
 def test_it_says_nothing_while_the_program_is_still_being_loaded(module: str) -> None:
-    with from_a_terminal(EARLY.format(module=module)) as program:
-        said = program.communicate(timeout=60)
-    assert said == ("", "")
-    assert program.returncode != 0
+    with from_a_terminal(EARLY.format(module=module), stdin=subprocess.PIPE) as program:
+        assert program.wait(60) != 0
+        assert program.stdout is not None
+        assert program.stderr is not None
+        assert (program.stdout.read(), program.stderr.read()) == ("", "")
 
 
 LOST = """
@@ -77,6 +79,36 @@ sys.exit(program.start())
 def test_it_is_not_lost_where_python_throws_away_what_is_raised() -> None:
     """In a finalizer, for one: Python would write a few lines about it, and the program would go on."""
     with from_a_terminal(LOST) as program:
+        said = program.communicate(timeout=90)
+    assert said == ("", "")
+    assert program.returncode == 130
+
+
+CAUGHT = """
+import sys, threading, types
+import game.__main__ as program
+
+def run(arguments):
+    try:
+        import a_part_that_one_can_do_without
+    except:
+        print("does without")
+    threading.Event().wait(60)
+    print("went on")
+    return 0
+
+sys.modules["for_a_minute"] = module = types.ModuleType("for_a_minute")
+module.run = run
+program.COMMANDS["play"] = program.Command("for_a_minute", "")
+sys.exit(program.start())
+"""
+
+
+def test_it_is_not_lost_where_a_library_catches_everything(tmp_path: Path) -> None:
+    """As the window library does while it loads what it can do without."""
+    part = tmp_path / "a_part_that_one_can_do_without.py"
+    part.write_text("import signal; signal.raise_signal(signal.SIGINT)")
+    with from_a_terminal(CAUGHT, env={**os.environ, "PYTHONPATH": str(tmp_path)}) as program:
         said = program.communicate(timeout=90)
     assert said == ("", "")
     assert program.returncode == 130
