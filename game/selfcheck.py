@@ -26,6 +26,9 @@ SMALL = 96
 """Pixels, the width at which each drawing is drawn for the check."""
 FIRST_THOUGHT, THINKING = 3.0, 0.02
 """Seconds at most for the first move of a game, in which even a busy machine thinks of it, and for others."""
+ROOM = 100_000
+"""Bytes that there must be room for in each of the player's folders: a file without any finds its place on a full
+disk, too."""
 LONGEST_HAND = 120.0
 """Seconds after which a hand is taken not to end."""
 
@@ -142,7 +145,7 @@ def folders() -> str:
     for path in kept:
         trial = path.with_name(f"{path.name}.{os.getpid()}.trial")
         try:
-            files.write(trial, b"")
+            files.write(trial, bytes(ROOM))
             trial.unlink()
         except (FileExistsError, NotADirectoryError):
             raise NotInOrder(

@@ -142,7 +142,7 @@ def plan_of(asked: argparse.Namespace) -> tuple[Plan, Length]:
         raise Unclear(f"{asked.game} is played by {game.min_seats} to {game.max_seats}, not {asked.seats}.")
     try:
         options = json.loads(asked.options)
-    except ValueError:
+    except (ValueError, RecursionError):
         options = None
     if not isinstance(options, dict):
         raise Unclear('The options are a JSON object, as {"target": 50}.')

@@ -469,6 +469,10 @@ def test_a_failing_program_loses_its_games_and_the_tournament_goes_on(tmp_path, 
         (["random", "hard", "--sprt", "50%", "150%"], "with 2 seats is from -1200elo to 1200elo."),
         (["random", "hard", "--sprt", "50%", "50.05%"], "The bounds of --sprt are 0.05 % apart"),
         (
+            ["random", "hard", "--options", "[" * 100_000],
+            "The options are a JSON object",
+        ),
+        (
             ["random", "hard", "--results", "/nowhere/games"],
             "The results cannot be kept in /nowhere/games: No such",
         ),

@@ -186,6 +186,20 @@ def test_the_check_of_oneself_finds_folders_in_which_nothing_can_be_kept(
     assert (tmp_path / "file").read_text() == "mine"
 
 
+def test_the_check_of_oneself_finds_a_full_disk(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Where a file without content would still find its place."""
+
+    def full(descriptor: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setenv("SCOUNDRELS_HOME", str(tmp_path))
+    monkeypatch.setattr("game.store.files.os.write", full)
+    assert not selfcheck.passes("folders", selfcheck.folders)
+    assert f"nothing can be kept in {tmp_path / 'config'}: No space left" in capsys.readouterr().out
+
+
 def test_the_check_of_oneself_leaves_nothing_in_the_players_folders(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
