@@ -27,8 +27,8 @@ SMALL = 96
 FIRST_THOUGHT, THINKING = 3.0, 0.02
 """Seconds at most for the first move of a game, in which even a busy machine thinks of it, and for others."""
 ROOM = 100_000
-"""Bytes that there must be room for in each of the player's folders: a file without any finds its place on a full
-disk, too."""
+"""Bytes that there must be room for in each of the player's folders: without any, a file finds its place on a
+full disk, too."""
 LONGEST_HAND = 120.0
 """Seconds after which a hand is taken not to end."""
 
