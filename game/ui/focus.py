@@ -368,10 +368,16 @@ class Focus:
         return next((item for item in self._all if item.hot and item.visible and item.reason is None), None)
 
     @property
-    def entered(self) -> Focusable | None:
-        """What Enter chooses because the brackets are on it; None: Enter is left to the recommended deed."""
+    def shown(self) -> Focusable | None:
+        """What the keyboard is on, if it was used last; never what it cannot reach any more."""
         item = self.current
-        return item if item is not None and self.by_keyboard and item.visible and item.enter else None
+        return item if item is not None and self.by_keyboard and item.visible and item.tab else None
+
+    @property
+    def entered(self) -> Focusable | None:
+        """What Enter chooses because the keyboard is on it; None: Enter is left to the recommended deed."""
+        item = self.shown
+        return item if item is not None and item.enter else None
 
     def to_lit(self) -> None:
         """A deed is recommended now: if Enter would choose something else, the brackets go to that deed."""
@@ -380,8 +386,8 @@ class Focus:
 
     def choose(self, symbol: int) -> bool:
         """Enter or Space on what the brackets show; whether that meant something."""
-        item = self.current if symbol == key.SPACE else self.entered
-        if item is None or not self.by_keyboard or not item.visible:
+        item = self.shown if symbol == key.SPACE else self.entered
+        if item is None:
             return False
         item.activate()
         return True

@@ -211,15 +211,15 @@ class Scene:
         if self._tipped is not None and self._tooltip.shown and _advice(self._tipped) != self._tooltip.text:
             self._unrest()  # what it said is no longer so
         if self._rested >= TIP_AFTER and not self._tooltip.shown:
-            self._tipped = item = self.focus.current if self.focus.by_keyboard else self.focus.hovered
+            self._tipped = item = self.focus.shown if self.focus.by_keyboard else self.focus.hovered
             if item is not None and _advice(item):
                 self._tooltip.show(_advice(item), item.box)
             self._rested = 0.0 if item is None else -1e9
 
     def focus_changed(self) -> None:
         """Put the brackets where the focus is, never beyond the window's edge."""
-        item = self.focus.current
-        shown = self.focus.by_keyboard and item is not None and item.brackets and item.visible
+        item = self.focus.shown
+        shown = item is not None and item.brackets
         place = item.box.within(self.canvas.whole.inset(BRACKETS)) if shown and item is not None else None
         if place == self._bracketed:
             return

@@ -7,7 +7,7 @@ from game.ui.focus import BAR, DEEDS, Focusable
 from game.ui.layout import Rect
 from game.ui.motion import Move
 from game.ui.pilot import Pilot
-from game.ui.scene import BRACKETS, FOCUS_Z, SKIP_REST, Scene
+from game.ui.scene import BRACKETS, FOCUS_Z, SKIP_REST, TIP_AFTER, Scene
 from game.ui.stage import Stage
 from game.ui.tooltip import TIP_Z
 from game.ui.widgets import Button, TextField
@@ -134,6 +134,24 @@ def test_the_recommended_deed_says_enter_only_while_enter_is_its(grid: Grid, pil
     pilot.frame()
     assert "Enter" in pilot.texts(), "the brackets have gone out"
     assert grid.chosen == ["11", "deed", "01", "deed"]
+
+
+def test_the_keyboard_is_not_on_what_it_can_reach_no_more(grid: Grid, pilot: Pilot) -> None:
+    """A player was chosen by a click, and let go of: what is left there is for the mouse alone."""
+    item = grid.focus.find("00")
+    assert item is not None
+    item.tip = "A place."
+    grid.focus.set(item, show=True)
+    item.tab = False
+    grid.focus_changed()
+    pilot.frame(TIP_AFTER + 0.1)
+    assert brackets(grid) == []
+    assert "A place." not in pilot.texts()
+    assert "Enter" in pilot.texts(), "on the deed, whose it is"
+    pilot.press_key(key.SPACE)
+    assert grid.chosen == []
+    pilot.press_key(key.ENTER)
+    assert grid.chosen == ["deed"]
 
 
 def test_the_brackets_go_to_a_deed_that_has_just_been_lit(grid: Grid, pilot: Pilot) -> None:
