@@ -491,6 +491,7 @@ def test_who_thinks_better_of_a_declaration_has_not_passed(pilot: Pilot, back: i
         (eight(), {"viewer": None, "persons": (0, 1)}, "The boards are closed"),
         (eight(), {"viewer": None, "persons": ()}, "A show of computers"),
         (eight(queue=(3,)), {}, "Donna Lucia is asked"),
+        (DECLARING[0], {}, "you are asked"),
         (eight(), {}, "The round begins"),
         (eight(), {"viewer": 5, "persons": (5,)}, "You are dead"),
     ],
@@ -509,6 +510,16 @@ def test_who_cannot_act_is_told_why_and_can_choose_nothing(
     tiles = [item for item in scene.focus if isinstance(item, (ActionTile, DeclarationTile))]
     assert len(tiles) == 10
     assert all(tile.reason for tile in tiles)
+
+
+def test_a_gap_says_between_whom_it_is_and_calls_the_viewer_you(pilot: Pilot) -> None:
+    scene = sit(pilot, DECLARING[0])
+    pilot.click("table.revive")
+    tips = {beside: scene.focus.find(f"table.gap.{beside}").tip for beside in scene.table.choices.gaps()}
+    back = "Salvo sits down between "
+    assert tips[0] == back + "you and Rosa"
+    assert tips[7] == back + "you and Big Tito"
+    assert tips[3] == back + "Donna Lucia and Don Carlo"
 
 
 def test_the_dead_and_those_who_only_watch_may_hurry(pilot: Pilot) -> None:

@@ -170,12 +170,15 @@ class Choices:
                 table.unspot(f"table.gap.{seat}")
 
     def _about_gap(self, beside: int) -> str:
-        table, model = self.table, self.table.model
-        one, other = table.names[beside], table.names[model.left_of(beside)]
+        table, model, seat = self.table, self.table.model, self.table.bottom
+        name, neighbours = table.names[self.chosen.numbers[0]], (beside, model.left_of(beside))
         if len(model.ring) == 1:
-            return _("{name} sits down opposite you").format(name=table.names[self.chosen.numbers[0]])
-        text = _("{name} sits down between {one} and {other}")
-        return text.format(name=table.names[self.chosen.numbers[0]], one=one, other=other)
+            return _("{name} sits down opposite you").format(name=name)
+        one, other = (table.names[neighbour] for neighbour in neighbours)
+        if seat in neighbours:
+            other = other if beside == seat else one
+            return _("{name} sits down between you and {other}").format(name=name, other=other)
+        return _("{name} sits down between {one} and {other}").format(name=name, one=one, other=other)
 
     def _mark(self) -> None:
         table = self.table

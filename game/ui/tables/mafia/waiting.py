@@ -37,6 +37,8 @@ def waiting(table: MafiaTable) -> Words:
     if model.asked is not None:
         text = _("One after the other may use a first-aid kit, build a bunker, or hand bullets to a boss.")
         guide = _("{name} is asked").format(name=table.names[model.asked])
+        if model.asked == viewer:  # what he has declared is being shown
+            guide = _("you are asked")
         return Words(_("Between the rounds"), guide, text, colour=BRASS_LIGHT)
     if viewer is None and table.bottom in model.signs:
         heading = _("{name}'s sign").format(name=table.names[table.bottom])
