@@ -11,6 +11,8 @@ from game.play.match import Match
 from game.ui.pilot import Pilot
 from game.ui.scenes.prompter import Asked
 from game.ui.scenes.table import ANSWER_PAUSE, ANSWER_THINKS, ANSWER_TIME
+from game.ui.tables.reasons import Reason
+from game.ui.tooltip import TIP_Z
 from tests.ui.tables.sailing import (
     Keys,
     Mouse,
@@ -39,6 +41,22 @@ def test_a_victim_is_asked_in_the_same_way_with_the_card_and_without(
         assert bool(buttons["table.hands-off"].reason) is lacks
         assert buttons["table.allow"].reason is None
     assert asked[0] == asked[1]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_a_hint_how_to_answer_is_told_in_the_prompt_and_covers_nothing(
+    pilot: Pilot, language: str, text_size: float
+) -> None:
+    pilot.stage.change(language=language, text_size=text_size)
+    scene: Any = sit_down(pilot, attacked("hands-off booty arrgh"))
+    scene.table.hint("allow", Reason(41, "hands-off", 39))
+    told = [label.text for label in scene.table.prompt.words.labels if "41" in label.text]
+    assert len(told) == 1
+    assert not scene.layer(TIP_Z).labels
+    assert pilot.overflows() == []
+    pilot.press_key(key.A)
+    assert not any("41" in text for text in pilot.texts())
 
 
 def test_the_button_without_the_card_says_why_and_letting_go_still_works(pilot: Pilot) -> None:

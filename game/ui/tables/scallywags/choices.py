@@ -358,8 +358,7 @@ class Choices:
             text = _("Hint: let it go.")
             if word == "hands-off":
                 text = _("Hint: {card}").format(card=card_name(word))
-            text = reasons.told(text, why, partial(naming.beside, word))
-            table.scene.tell(text, table.scene.focus.find(f"table.{word}"))
+            table.prompt.say(reasons.told(text, why, partial(naming.beside, word)))
             return
         card = rest[0] if word == "pass" else word
         held = next((one for one in table.model.mine if one.card == card), None)

@@ -113,7 +113,7 @@ class Prompt(Part):
 
     def _ask(self, area: Rect) -> None:
         table = self.table
-        text = table.attack_words()
+        text = self.said or table.attack_words()  # a hint, or what there is to answer
         if table.replied is not None:
             text = _("Your answer is given when the time is over.")
         self._sentence(text, area, area.h - BUTTON_H - 14)
