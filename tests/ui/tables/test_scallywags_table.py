@@ -140,6 +140,20 @@ def test_three_persons_at_one_screen_play_a_whole_game_with_the_curtain_between_
     assert curtains >= 12
 
 
+def test_who_has_won_is_told_only_when_the_coins_are_counted(pilot: Pilot) -> None:
+    match = begun(["8- 5- 1+ 3- 0-", "3+ 1- 1+ 5- 8- 0+"] + ["8+ 0- 1- 3- 5- 1-"] * 2, ["booty", "", "", ""])
+    scene = sit_down(pilot, match)
+    scene.act(next(action for action in scene.match.legal(0) if action.startswith("booty")))
+    while pilot.scene is scene:
+        assert not any("win" in text for text in pilot.texts())
+        pilot.frame(0.1)
+    assert match.over()
+    pilot.settle()
+    pilot.press_key(key.L)
+    pilot.settle()
+    assert any("win" in text for text in pilot.texts()), "the whole log tells it"
+
+
 def test_a_row_that_loses_a_coin_closes_up_before_the_eyes(pilot: Pilot) -> None:
     match = attacked("booty")
     scene: Any = sit_down(pilot, match)

@@ -268,8 +268,8 @@ class ScallywagsTable(Table):
     # -- what happens ------------------------------------------------------------------------------------
 
     def announce(self, event: ev.AnyEvent) -> None:
-        """Say in the prompt what is about to be seen."""
-        if isinstance(event, ev.TurnBegins):
+        """Say in the prompt what is about to be seen. Who has won is left to the sheet that counts it up."""
+        if isinstance(event, (ev.TurnBegins, ev.GameEnded)):
             return
         card = event.card if isinstance(event, (ev.Played, ev.Discarded)) else self.prompt.card
         text = self.story.said(event, self.model)
@@ -278,7 +278,8 @@ class ScallywagsTable(Table):
 
     def land(self, event: ev.AnyEvent) -> None:
         """The event has been shown: change the model and show the table as it is now."""
-        self.story.note(event, self.model)
+        if not isinstance(event, ev.GameEnded):
+            self.story.note(event, self.model)
         self.model.apply(event)
         if isinstance(event, ev.GameEnded):
             self.model.reveal(self.after)
