@@ -1,4 +1,9 @@
-"""Where the frozen program begins, and each opponent it spawns, which must get no further than this line."""
+"""Where the frozen program begins, and each opponent it spawns, for which `freeze_support` is the end."""
+
+import signal
+
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until `start` there is nothing that must be put away
 
 import multiprocessing
 
