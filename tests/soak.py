@@ -16,6 +16,7 @@ import sys
 from collections import Counter
 from typing import Any
 
+from game.command_line import count
 from game.installed import this_python
 from game.rules import GAMES
 
@@ -70,8 +71,8 @@ def some_action(possible: list[str], calm: float, dice: random.Random) -> str:
 
 def main() -> None:
     """Play and count."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=100, help="of each kind and number of seats")
+    parser = argparse.ArgumentParser(prog="python -P -m tests.soak", description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=count, default=100, help="of each kind and number of seats")
     parser.add_argument("--game", choices=sorted(GAMES), help="of this kind alone")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
@@ -81,8 +82,8 @@ def main() -> None:
         for seats in range(game.min_seats, game.max_seats + 1) if chosen.game in (None, name) else ():
             for _ in range(chosen.games):
                 steps[f"{name}, {seats} seats"] += play(protocol, name, seats, dice)
-    for kind, count in steps.items():
-        print(f"{kind}: {chosen.games} games, {count} steps")
+    for kind, number in steps.items():
+        print(f"{kind}: {chosen.games} games, {number} steps")
     print(f"{protocol.asked} requests, no error")
 
 

@@ -154,6 +154,22 @@ def test_what_the_machine_does_is_told_apart_from_what_the_program_does(monkeypa
     assert looks.machine == pytest.approx(0.05 + 0.8 - games.POLL + 0.1)
 
 
+@pytest.mark.parametrize("content", [b"my diary", b"my diary\n", b'{"of": "somebody"}\n', b"\xff\n", b"\n"])
+def test_a_file_with_something_else_is_refused_and_stays(content, tmp_path, capsys):
+    path = tmp_path / "diary"
+    path.write_bytes(content)
+    assert main(["--game", "mafia", "--results", str(path)]) == 2
+    assert capsys.readouterr().err == f"stuck: {path} holds something else than games; name another file.\n"
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("word", ["--results", "--json"])
+def test_a_file_that_cannot_be_written_is_found_out_beforehand(word, tmp_path, capsys):
+    path = tmp_path / "nowhere" / "games"
+    assert main(["--game", "mafia", word, str(path)]) == 2
+    assert capsys.readouterr().err == f"stuck: {path} cannot be written: No such file or directory.\n"
+
+
 def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys):
     path = tmp_path / "stuck.jsonl"
     words = ["--game", "mafia", "--seats", "2", "--level", "easy", "--results", str(path)]

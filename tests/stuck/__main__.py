@@ -17,7 +17,7 @@ from game.play.seats import Level
 from game.rules import GAMES
 from tests import stuck
 from tests.stuck.games import side_by_side
-from tests.stuck.records import HEAD, Kept, Kind, summary, text
+from tests.stuck.records import HEAD, Foreign, Kept, Kind, summary, text
 
 
 def kinds(game: str | None, seats: int | None, level: str | None) -> list[Kind]:
@@ -55,7 +55,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--results", type=place, help="a file for the games, to go on from")
     parser.add_argument("--json", type=place, help="a file for the lines")
     asked = parser.parse_args(arguments)
-    kept = Kept(asked.results)
+    try:
+        kept = Kept(asked.results)
+        if asked.json is not None:
+            asked.json.open("ab").close()  # before hours of games, and not after
+    except Foreign as problem:
+        print(f"stuck: {problem}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"stuck: {error.filename} cannot be written: {error.strerror}.", file=sys.stderr)
+        return 2
     todo = kinds(asked.game, asked.seats, asked.level)
     until = time.monotonic() + 60 * asked.minutes
     played = {(game.kind, game.number) for games in kept.games.values() for game in games}

@@ -101,24 +101,34 @@ class Line(msgspec.Struct, frozen=True):
     faults: tuple[str, ...]
 
 
+class Foreign(Exception):
+    """A sentence about a file that holds something else."""
+
+
 class Kept:
-    """The games so far, in a file too if there is one."""
+    """The games so far, in a file too if there is one. Raises OSError, and Foreign for a file with other
+    content, which stays as it is."""
 
     def __init__(self, path: Path | None) -> None:
         self.games: dict[Kind, list[Game]] = defaultdict(list)
-        self._path = path
-        if path is not None and path.exists():
-            lines = [line for line in path.read_bytes().splitlines(True) if line.endswith(b"\n")]
-            path.write_bytes(b"".join(lines))  # the last may have been cut off
+        self._file = None if path is None else path.open("ab", buffering=0)
+        if path is None or self._file is None:
+            return
+        *lines, rest = path.read_bytes().split(b"\n")
+        try:
             for line in lines:
                 self._add(msgspec.json.decode(line, type=Game))
+            if not b'{"'.startswith(rest[:2]):
+                raise ValueError
+        except ValueError:
+            raise Foreign(f"{path} holds something else than games; name another file.") from None
+        self._file.truncate(sum(len(line) + 1 for line in lines))  # the last was cut off
 
     def note(self, game: Game) -> None:
-        """One more."""
+        """One more. Raises OSError."""
         self._add(game)
-        if self._path is not None:
-            with self._path.open("ab") as file:
-                file.write(msgspec.json.encode(game) + b"\n")
+        if self._file is not None:
+            self._file.write(msgspec.json.encode(game) + b"\n")
 
     def _add(self, game: Game) -> None:
         self.games[game.kind].append(game)

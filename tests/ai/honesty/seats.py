@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from ai.arena.games import play
 from ai.arena.players import Player, RuleBased
+from game.command_line import count
 from game.rules import GAMES
 
 TABLES = [(game, seats) for game in GAMES for seats in (2, 3, 4, 6, 8, 12) if seats <= GAMES[game].max_seats]
@@ -43,8 +44,9 @@ def unlikely(found: list[float], deals: int) -> float:
 
 def main() -> None:
     """A line for each table."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=1000, help="at each table")
+    prog = "python -P -m tests.ai.honesty.seats"
+    parser = argparse.ArgumentParser(prog=prog, description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=count, default=1000, help="at each table")
     parser.add_argument("--game", choices=list(GAMES))
     asked = parser.parse_args()
     for game, seats in TABLES:
