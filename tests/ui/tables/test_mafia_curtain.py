@@ -56,6 +56,25 @@ def test_each_person_signs_behind_the_curtain_and_then_all_look_on(pilot: Pilot)
     assert [move.action for move in match.history[-1].moves] == ["load", "stab 2", "protect", "protect"]
 
 
+def test_signs_lie_open_longer_where_a_curtain_falls_before_the_list_of_them(pilot: Pilot) -> None:
+    open_for = []
+    for persons in (1, 2):
+        scene: Any = sit_down(pilot, Match.new(setup(4, persons=persons), 1), Gang(always("protect")))
+        for seat in range(persons):
+            if persons > 1:
+                pilot.settle()
+                open_curtain(pilot)
+            assert scene.viewer == seat
+            scene.act("protect")
+        frames = 0
+        while scene.table.model.round == 1:
+            pilot.frame(0.1)
+            frames += scene.table.signs.side == "up"
+        open_for.append(frames / 10)
+    assert open_for[0] >= 0.9
+    assert open_for[1] >= open_for[0] + 1.1
+
+
 def test_nobody_finds_anything_of_the_sign_before(pilot: Pilot) -> None:
     """What the curtain and the next board show is the same whatever was signed."""
     curtains, boards = [], []

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 SYLLABLE, TURN = 0.6, 0.25
 READ, READ_EACH = 0.5, 0.11
 """Seconds for which all signs lie open before anything happens, and more for each of them."""
+READ_TOGETHER = 1.2
+"""More seconds where several persons look on: after the round the curtain falls before the list of it."""
 PAY, LOAD, LOAD_APART = 0.3, 0.24, 0.08
 DRAIN, CHALK = 0.5, 0.25
 RIM_STAYS = 1.2
@@ -138,6 +140,8 @@ class Motions:
             lamps += [Call(partial(self._light, count)), Wait(SYLLABLE)]
         lamps.pop()
         half = TURN / 2
+        together = table.model.viewer is None and len(table.scene.persons()) > 1
+        read = READ + READ_EACH * len(group) + (READ_TOGETHER if together else 0.0)
         return InTurn(
             *lamps,
             Call(lambda: self._sound("sign-turn")),
@@ -146,7 +150,7 @@ class Motions:
             Later(lambda: self._unfold(half), half),
             Call(lambda: table.prompt.say("")),
             Wait(max(0.0, SYLLABLE - TURN)),
-            Wait(READ + READ_EACH * len(group)),
+            Wait(read),
         )
 
     def _light(self, count: int) -> None:
