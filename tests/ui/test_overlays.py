@@ -1,10 +1,11 @@
 """Pause, notices and the loading scene."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 from pyglet.window import key
 
+from game.ui.art import Furniture, Want
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene
 from game.ui.scenes import notice
@@ -114,6 +115,23 @@ def test_loading_goes_on_by_itself_when_all_is_ready(stage: Stage, pilot: Pilot)
             break
         pilot.frame()
     assert reached == [True]
+
+
+@pytest.mark.parametrize("game", ["bonnie-and-clyde", "scallywags", "mafia"])
+def test_large_drawings_are_made_last_so_that_the_window_is_not_empty_for_long(
+    stage: Stage, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Want | Furniture] = []
+
+    def prepare(work: Iterable[Want | Furniture]) -> Iterator[float]:
+        made.extend(work)
+        return iter(())
+
+    monkeypatch.setattr(stage.art, "prepare", prepare)
+    stage.go(Loading((game, "curtain"), lambda: stage.go(Scene())))
+    areas = [want.width * want.height for want in made if isinstance(want, Want)]
+    assert max(areas[: len(areas) // 2]) < stage.design.px_width * stage.design.px_height / 2
+    assert areas[-1] == stage.design.px_width * stage.design.px_height, "a curtain"
 
 
 def test_loading_is_left_at_once_by_escape(stage: Stage, pilot: Pilot) -> None:

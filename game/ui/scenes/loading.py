@@ -6,6 +6,7 @@ from itertools import chain
 
 from pyglet.window import key
 
+from game.ui.art import Furniture, Want
 from game.ui.art_manifest import wants
 from game.ui.layers import Piece, Placed
 from game.ui.layout import Rect
@@ -58,7 +59,8 @@ class Loading(Scene):
         ]
         self._bar.to_front()
         size = (canvas.s, canvas.width, canvas.height)
-        self._work = self.stage.art.prepare(chain(*(wants(scene, *size) for scene in self._scenes)))
+        work = chain.from_iterable(wants(scene, *size) for scene in self._scenes)
+        self._work = self.stage.art.prepare(sorted(work, key=_is_large))
         self._show()
 
     def update(self, dt: float) -> None:
@@ -87,3 +89,8 @@ class Loading(Scene):
         for part in self._shown:
             part.visible = self._since >= SHOWN_AFTER
         self._bar.w = max(1.0, self._done * (BAR[0] - 6))
+
+
+def _is_large(want: Want | Furniture) -> bool:
+    """Whether it takes longer than a moment: such come last, since while one is made nothing can be shown."""
+    return isinstance(want, Furniture) or want.name.startswith("grounds/")
