@@ -1,10 +1,5 @@
 """Where the frozen program begins, and each opponent it spawns, for which `freeze_support` is the end."""
 
-import signal
-
-if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until `start` there is nothing that must be put away
-
 import multiprocessing
 
 multiprocessing.freeze_support()
