@@ -23,8 +23,8 @@ HEAD, GUIDE, BODY = 17.0, 48.0, 79.0
 ROW_H, ROW_GAP = 60.0, 8.0
 BUTTON_H = 64.0
 CLOCK_H = 24.0
-CLOCK_GAP = 16.0
-"""Room for the brackets of the button over the clock."""
+MARK_GAP = 16.0
+"""Room for the keyboard's brackets round the button."""
 CHECK = "ui/icon-check"
 SHORT = 10
 """Seconds from which the clock is a warning."""
@@ -56,7 +56,7 @@ class Panel(Part):
         area = self._place(table.zones.own)
         if table.left is not None and table.legal:
             self._clock(Rect(area.x, area.bottom - CLOCK_H, area.w, CLOCK_H))
-            area = area._replace(h=area.h - CLOCK_H - CLOCK_GAP)
+            area = area._replace(h=area.h - CLOCK_H - MARK_GAP)
         if table.legal and model.stage == "act":
             self._sign(area)
         elif table.legal and model.stage == "declare":
@@ -79,7 +79,7 @@ class Panel(Part):
     @staticmethod
     def row_place(area: Rect, number: int) -> tuple[Rect, float]:
         """A row under the heading, and where what follows it begins."""
-        h = min(ROW_H, (area.h - BODY - BUTTON_H) / 2 - ROW_GAP)  # there is room for two
+        h = min(ROW_H, (area.h - BODY - BUTTON_H - ROW_GAP - MARK_GAP) / 2)  # there is room for two
         y = area.y + BODY + number * (h + ROW_GAP)
         return Rect(area.x, y, area.w, h), y + h + ROW_GAP + 2
 
