@@ -10,6 +10,7 @@ from game.play.match import Match
 from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.pilot import Pilot
+from game.ui.scene import FOCUS_Z
 from game.ui.scenes.table import TableScene
 from tests.ui.tables import playing, sailing
 
@@ -43,6 +44,12 @@ def test_what_flies_passes_before_the_prompt(pilot: Pilot, table: Any, action: s
                 lay[piece] = piece.rect
     assert passed
     assert min(passed) > prompt.words.z
+
+
+def test_a_card_hides_nothing_of_the_sentence_that_tells_of_it(pilot: Pilot) -> None:
+    scene: Any = of_bonnie_and_clyde(pilot)
+    air = scene.table.motions._air
+    assert scene.table.prompt.words.z < air.z < scene.table.caption.layer.z < scene.layer(FOCUS_Z).z
 
 
 def meet(one: Rect, other: Rect) -> bool:

@@ -88,7 +88,7 @@ class Lifted(Part):
 class Caption(Part):
     """A sentence beside what is moving, and points that rise where they were won."""
 
-    z = 5.6
+    z = 6.38  # above the card that it tells of
 
     def __init__(self, table: BonnieAndClydeTable) -> None:
         super().__init__(table)
