@@ -58,25 +58,24 @@ def choose(
     Raises BadPosition or BadRequest if the observation, the seat, the level or the style makes no sense.
     """
     begun = time.monotonic()
-    thorough = LEVELS.get(level)
-    if thorough is None:
+    if level not in LEVELS:
         raise BadRequest(f"There is no level {level!r}.")
     observation = to_answer(observation, seat)
     likes = liking(observation, seat, style)
     mind = mind_for(observation.game)
     rng = Rng(random.getrandbits(60) if seed is None else seed)
-    beliefs = mind.thoughts(thorough, observation, seat, rng)
+    beliefs = mind.thoughts(level, observation, seat, rng)
     state = mind.state(observation.seats)
     if simulations is None:
-        deadline = begun + (thorough.seconds if seconds is None else seconds)
-        most = mind.simulations[level]
+        deadline = begun + (LEVELS[level].seconds if seconds is None else seconds)
+        most = mind.care[level].simulations
     else:
         deadline = None
         most = max(1, simulations)
     only = beliefs.forced(state, rng)
     if only >= 0:
         return _told(mind.text(beliefs.any_like(only, rng)), 0, [], begun)
-    search = mind.search(thorough)
+    search = mind.search(level)
     search.clear()
     _run(search, beliefs, state, rng, most, deadline, stop)
     move, found = _decided(mind, search, likes, rng)
@@ -96,7 +95,7 @@ def first_impression(observation: View, seat: int, *, seed: int | None = None) -
 def warm() -> None:
     """Make the memory of every level beforehand, so that no first decision is kept waiting for it."""
     for mind in MINDS.values():
-        for level in LEVELS.values():
+        for level in LEVELS:
             mind.search(level)
 
 

@@ -15,7 +15,7 @@ from ai.bonnie_and_clyde import BonnieAndClyde
 from ai.bonnie_and_clyde_remembered import what_is_recalled
 from ai.ismcts import HiddenBeliefs, Tree
 from ai.lapses import Inattentive
-from ai.levels import LEVELS, Level
+from ai.levels import LEVELS, Care
 from ai.mafia import Mafia, last_signs
 from ai.scallywags import Scallywags
 from ai.scallywags_recalled import what_is_recalled as what_a_scallywag_recalls
@@ -45,9 +45,9 @@ class MindOf(NamedTuple, Generic[ViewT]):
     """How one game is thought about.
 
     What a seat can believe who sees this; a state to search in, by the number of seats; the text of a move
-    and back; the search that a level makes use of, which is there once and used again; after how many
-    `simulations` each level stops even if time is left; and what a seat `recalls` of what it sees who forgets
-    what is more than so many rounds ago, if there is anything to forget.
+    and back; the search that a level makes use of, which is there once and used again; with how much `care`
+    each level thinks; and what a seat `recalls` of what it sees who forgets what is more than so many rounds
+    ago, if there is anything to forget.
     """
 
     game: Game
@@ -55,60 +55,62 @@ class MindOf(NamedTuple, Generic[ViewT]):
     state: Callable[[int], SearchState]
     text: Callable[[int], str]
     number: Callable[[str], int | None]
-    search: Callable[[Level], Search]
-    simulations: Mapping[str, int]
+    search: Callable[[str], Search]
+    care: Mapping[str, Care]
     recalls: Callable[[ViewT, int, int], ViewT] | None = None
 
-    def thoughts(self, level: Level, observation: ViewT, seat: int, rng: Rng) -> Beliefs:
+    def thoughts(self, level: str, observation: ViewT, seat: int, rng: Rng) -> Beliefs:
         """What the seat believes and thinks of who has the memory and the attention of this level."""
-        if level.recall is not None and self.recalls is not None:
-            observation = self.recalls(observation, seat, level.recall)
+        care = self.care[level]
+        if care.recall is not None and self.recalls is not None:
+            observation = self.recalls(observation, seat, care.recall)
         beliefs = self.beliefs(observation, seat)
-        if isinstance(beliefs, HiddenBeliefs) and (level.attention < 1.0 or level.greed > 0.0):
-            return Inattentive(beliefs, level.attention, level.greed, Rng(rng.word()))
+        if isinstance(beliefs, HiddenBeliefs) and (care.attention < 1.0 or care.greed > 0.0):
+            return Inattentive(beliefs, care.attention, care.greed, Rng(rng.word()))
         return beliefs
 
 
 @functools.lru_cache(maxsize=len(LEVELS))
-def _tree(level: Level) -> Tree:
-    return Tree(level.nodes, 0.0, level.trust)
+def _tree(level: str) -> Tree:
+    return Tree(LEVELS[level].nodes, 0.0, LEVELS[level].trust)
 
 
 def _by_turns(
     exploration: float, trust: float, least: float = 0.0, at_root: float = 1.0, later: float = 1.0
-) -> Callable[[Level], Search]:
+) -> Callable[[str], Search]:
     """The search of a game of turns; all such games share its memory. `exploration` is the weight of what was
     seldom tried, at the decision itself `at_root` times as much; `trust` how much of a level's trust in first
     impressions this game's deserve, `least` what they deserve at any level, those of moves after the first
     `later` times as much."""
 
-    def search(level: Level) -> Search:
+    def search(level: str) -> Search:
         tree = _tree(level)
         tree.exploration = exploration
         tree.at_root = exploration * at_root
-        tree.trust = max(least, level.trust * trust)
+        tree.trust = max(least, LEVELS[level].trust * trust)
         tree.later_trust = later * tree.trust
         return tree
 
     return search
 
 
-_MANNERS: Final = {
-    LEVELS["easy"]: Manner([1.0], 0.38, False),
-    LEVELS["normal"]: Manner([0.75], 0.8, True),
-    LEVELS["hard"]: Manner([0.5, 0.0], 1.0, True),
-    LEVELS["expert"]: Manner([0.5, 0.0, 0.0], 1.0, True),
+_HABITS: Final = {
+    "easy": [1.0],
+    "normal": [0.75],
+    "hard": [0.5, 0.0],
+    "expert": [0.5, 0.0, 0.0],
 }
 """Beginners take others for creatures of habit, and are creatures of habit themselves. Hard answers what
 others do who think about one another, expert what those do who answer it."""
 
 
 @functools.lru_cache(maxsize=len(LEVELS))
-def _all_at_once(level: Level) -> Search:
+def _all_at_once(level: str) -> Search:
     """The search of a game in which all move at once, with room for four moves a node."""
-    manner = _MANNERS[level]
+    manner = Manner(_HABITS[level], _MAFIA.care[level].attention, level != "easy")
     mafia_duel.prepare(int(manner.thoughts))
-    return Table(level.nodes, 4 * level.nodes, RegretMatching(), manner)
+    nodes = LEVELS[level].nodes
+    return Table(nodes, 4 * nodes, RegretMatching(), manner)
 
 
 Mind: TypeAlias = MindOf[Any]
@@ -123,7 +125,12 @@ _BONNIE_AND_CLYDE: Final[MindOf[BonnieAndClydeObservation]] = MindOf(
     # Measured: with a trust of 400 it beats 0.04, 0.15 and 0.3. What is to be decided may be looked at more
     # broadly than what may come after it (docs/opponents_bonnie_and_clyde.md).
     _by_turns(exploration=0.08, trust=1.0, at_root=4.0),
-    {"easy": 60, "normal": 120, "hard": 500, "expert": 120_000},
+    {
+        "easy": Care(60, recall=2, attention=0.45, greed=0.02),
+        "normal": Care(120, recall=5, attention=0.8, greed=0.01),
+        "hard": Care(500),
+        "expert": Care(120_000),
+    },
     what_is_recalled,
 )
 _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
@@ -135,7 +142,12 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     # With 0.08 and full trust hard hardly ever leaves the rules of thumb; with less trust than 100 easy and
     # normal leave an 8 that lies open, which no beginner does. Later moves: docs/opponents_scallywags.md.
     _by_turns(exploration=0.2, trust=0.25, least=100.0, later=10.0),
-    {"easy": 60, "normal": 200, "hard": 2_000, "expert": 120_000},
+    {
+        "easy": Care(60, recall=2, attention=0.45, greed=0.02),
+        "normal": Care(200, recall=5, attention=0.8, greed=0.01),
+        "hard": Care(2_000),
+        "expert": Care(120_000),
+    },
     what_a_scallywag_recalls,
 )
 _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
@@ -145,7 +157,12 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_text,
     mafia_number,
     _all_at_once,
-    {"easy": 200, "normal": 1_000, "hard": 6_000, "expert": 20_000},
+    {
+        "easy": Care(200, recall=2, attention=0.38),
+        "normal": Care(1_000, recall=5, attention=0.8),
+        "hard": Care(6_000),
+        "expert": Care(20_000),
+    },
     last_signs,
 )
 MINDS: Final[dict[str, Mind]] = {mind.game.name: mind for mind in (_BONNIE_AND_CLYDE, _SCALLYWAGS, _MAFIA)}

@@ -212,8 +212,8 @@ class Manner:
     He thinks in steps, one for each number in `habits`: the part of the others' moves that comes from habit,
     as they look likely at first sight. For the rest he supposes in the first step that all think as he does,
     and in each further one that the others do what the step before has found, which he answers. `attention`
-    is the chance with which a move of his own comes to his mind at all. Who `mixes` plays a mixture; who
-    does not, always what seemed best.
+    is the chance with which a move of his own comes to his mind at all, where he thinks one step only; who
+    thinks on overlooks nothing. Who `mixes` plays a mixture; who does not, always what seemed best.
     """
 
     def __init__(self, habits: list[float], attention: float, mixes: bool) -> None:
@@ -403,7 +403,7 @@ class Table(Search):
         while seat < state.seats:
             if (acting >> seat) & 1:
                 count = beliefs.candidates(state, seat, self.moves, self.weights, rng)
-                if node == self.root and seat == self.seat:
+                if node == self.root and seat == self.seat and self.thoughts == 1:
                     count = self._attend(count, rng)
                 if at + self.thoughts * count + 1 > self.room:
                     return False

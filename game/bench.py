@@ -107,7 +107,6 @@ def speed(name: str, seats: int) -> dict[str, float]:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from ai.levels import LEVELS
     from ai.minds import MINDS
     from ai.search import MOST_LEGAL, wander
     from game.interpreted import is_compiled_loaded
@@ -124,7 +123,7 @@ def speed(name: str, seats: int) -> dict[str, float]:
         moves += wander(state, buffer, 20_000, rng)
         spent += time.process_time() - begun
     simulations, transitions, searched, seed = 0, 0, 0.0, 0
-    search = mind.search(LEVELS["hard"])
+    search = mind.search("hard")
     while searched < 3.0:
         seed += 1
         start = mind.game.new(seats, {}, seed)

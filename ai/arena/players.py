@@ -138,7 +138,7 @@ def thinking(level: str, name: str, game: str) -> Thought:
     if not colon:
         return Thought(level, None, None)
     if amount == "full" and game in MINDS:
-        return Thought(level, MINDS[game].simulations[level], None)
+        return Thought(level, MINDS[game].care[level].simulations, None)
     if re.fullmatch(r"[0-9]{1,9}", amount) and int(amount) > 0:
         return Thought(level, int(amount), None)
     if re.fullmatch(r"[0-9]*\.?[0-9]+s", amount) and 0 < float(amount[:-1]) <= MOST_SECONDS:

@@ -16,7 +16,6 @@ from mypy_extensions import i64
 
 from ai.arena.players import Decision, Misnamed, Plain, Question
 from ai.ismcts import HiddenBeliefs, Tree
-from ai.levels import LEVELS
 from ai.minds import MINDS, Mind
 from ai.search import MOST_LEGAL
 from game.rules.random import Rng
@@ -112,7 +111,7 @@ class Determinised(_Rung):
     def best(self, beliefs: HiddenBeliefs, state: SearchState, rng: Rng) -> int:
         """The move visited most in all worlds together."""
         visits: Counter[int] = Counter()
-        tree: Any = self.mind.search(LEVELS["hard"])
+        tree: Any = self.mind.search("hard")
         assert isinstance(tree, Tree)
         world = self.mind.state(int(state.seats))
         for _ in range(WORLDS):

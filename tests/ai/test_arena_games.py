@@ -236,7 +236,7 @@ def test_a_player_that_does_not_exist_is_refused_in_a_sentence(name, game, what)
 
 def test_a_level_can_be_told_to_do_all_its_simulations_whatever_the_time():
     for game, mind in MINDS.items():
-        assert player("easy:full", game).simulations == mind.simulations["easy"]
+        assert player("easy:full", game).simulations == mind.care["easy"].simulations
     assert player("easy", "scallywags").simulations is None
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from ai.bonnie_and_clyde_remembered import what_is_recalled
 from ai.choose import choose
-from ai.levels import LEVELS
 from ai.minds import MINDS
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.random import Rng
@@ -22,7 +21,7 @@ SIX = ["1 2 3 6 7 8"]
 def answers(fields, level="easy", seeds=40):
     """How often each action is chosen."""
     seen = observation(fields)
-    most = MINDS["bonnie-and-clyde"].simulations[level]
+    most = MINDS["bonnie-and-clyde"].care[level].simulations
     return collections.Counter(
         choose(seen, 0, level=level, simulations=most, seed=s).action for s in range(seeds)
     )
@@ -72,7 +71,7 @@ def test_who_has_forgotten_something_can_still_make_the_same_moves_and_deal_worl
     for seen, seat in moments(seats, seed=seats, every=3):
         recalled = what_is_recalled(seen, seat, 1)
         forgot += recalled.fbi_files != seen.fbi_files
-        beliefs = mind.thoughts(LEVELS["easy"], seen, seat, Rng(1))
+        beliefs = mind.thoughts("easy", seen, seat, Rng(1))
         state, rng = State(seats), Rng(2)
         for _ in range(3):
             beliefs.redeal(state, rng)
@@ -112,17 +111,17 @@ def test_what_is_overlooked_does_not_come_to_mind_anywhere_in_the_decision():
 def test_easy_is_greedy():
     """It lays, keeps and takes more often at once than it would if it thought as long without greed."""
     mind = MINDS["bonnie-and-clyde"]
-    patient = msgspec.structs.replace(LEVELS["easy"], greed=0.0)
-    at_once = collections.Counter()
+    patient = mind._replace(care={"easy": msgspec.structs.replace(mind.care["easy"], greed=0.0)})
+    at_once = {"greedy": 0, "patient": 0}
     for seed in range(4):
         for seen, seat in moments(2, seed=seed, every=2):
-            for level in (LEVELS["easy"], patient):
-                rng, tree = Rng(1), mind.search(LEVELS["easy"])
-                beliefs = mind.thoughts(level, seen, seat, rng)
+            for kind, who in {"greedy": mind, "patient": patient}.items():
+                rng, tree = Rng(1), who.search("easy")
+                beliefs = who.thoughts("easy", seen, seat, rng)
                 tree.clear()
                 tree.run(beliefs, State(2), rng, 60)
-                at_once[level] += mind.text(tree.choice(rng)).startswith(("meld", "layoff", "keep", "take"))
-    assert at_once[LEVELS["easy"]] > 1.2 * at_once[patient]
+                at_once[kind] += who.text(tree.choice(rng)).startswith(("meld", "layoff", "keep", "take"))
+    assert at_once["greedy"] > 1.2 * at_once["patient"]
 
 
 def test_a_meld_in_the_hand_is_never_overlooked_nor_torn_apart():

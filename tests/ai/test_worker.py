@@ -13,7 +13,7 @@ import time
 
 import pytest
 
-from ai.levels import LEVELS
+from ai.levels import LEVELS, Care
 from ai.minds import MINDS
 from ai.worker import Thinker
 from game.rules import GAMES
@@ -337,8 +337,13 @@ def test_the_levels_think_longer_and_more_thoroughly_one_after_the_other():
     for weaker, stronger in itertools.pairwise(ordered):
         assert weaker.seconds < stronger.seconds
     for mind in MINDS.values():
-        assert list(mind.simulations) == list(LEVELS)
-        assert sorted(mind.simulations.values()) == list(mind.simulations.values())
+        assert list(mind.care) == list(LEVELS)
+        for weaker, stronger in itertools.pairwise(mind.care.values()):
+            assert weaker.simulations < stronger.simulations
+            assert weaker.attention <= stronger.attention
+            assert weaker.greed >= stronger.greed
+            assert stronger.recall is None or weaker.recall < stronger.recall
+        assert mind.care["expert"] == Care(mind.care["expert"].simulations)
 
 
 def test_a_level_that_does_not_exist_or_a_seat_that_is_not_to_act_is_refused(thinker, position):

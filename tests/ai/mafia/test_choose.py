@@ -86,7 +86,7 @@ def test_the_protocol_tells_with_what_chance_each_move_was_chosen():
 
 def test_the_memory_of_a_search_does_not_grow():
     mind = MINDS["mafia"]
-    table = mind.search(LEVELS["easy"])
+    table = mind.search("easy")
     seen = GAME.observe(GAME.new(12, {}, 1), 0)
     table.clear()
     table.run(mind.beliefs(seen, 0), mind.state(12), Rng(1), 3_000)

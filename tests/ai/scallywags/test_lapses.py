@@ -10,7 +10,6 @@ from collections import Counter
 import pytest
 
 from ai.choose import choose
-from ai.levels import LEVELS
 from ai.minds import MINDS
 from ai.scallywags_recalled import what_is_recalled
 from game.rules.random import Rng
@@ -30,7 +29,7 @@ def seen(position, seat=0):
 def answers(position, level, seeds=30):
     """How often each action is chosen."""
     observation = seen(position)
-    most = 150 if level == "hard" else MINDS["scallywags"].simulations[level]
+    most = 150 if level == "hard" else MINDS["scallywags"].care[level].simulations
     return Counter(choose(observation, 0, level=level, simulations=most, seed=s).action for s in range(seeds))
 
 
@@ -51,17 +50,12 @@ def test_the_coins_in_the_own_take_are_never_forgotten_they_can_be_looked_at():
     assert [recalled.coins[coin].value for coin in (1, 30, 31, 32)] == [0, 5, 5, 8]
 
 
-def test_hard_and_expert_forget_nothing():
-    assert LEVELS["easy"].recall < LEVELS["normal"].recall
-    assert LEVELS["hard"].recall is LEVELS["expert"].recall is None
-
-
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_who_has_forgotten_something_can_still_make_the_same_moves_and_deal_worlds(seats):
     forgot = 0
     for _, observation, seat in moments(seats, seed=seats, every=2):
         forgot += what_is_recalled(observation, seat, 2).seen != observation.seen
-        beliefs = MINDS["scallywags"].thoughts(LEVELS["easy"], observation, seat, Rng(1))
+        beliefs = MINDS["scallywags"].thoughts("easy", observation, seat, Rng(1))
         state, rng = State(seats), Rng(2)
         for _ in range(3):
             beliefs.redeal(state, rng)
