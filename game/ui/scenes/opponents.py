@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from ai.choose import Answer
-from ai.levels import LEVELS
 from ai.team import Team
 from game.play.telling import AnyObservation
 from game.ui.tables.reasons import Reason, found
 
-HINT_LEVEL = "hard"
-"""A hint is what a computer of this level would do, in its own time."""
+HINT_LEVEL = "expert"
+"""A hint is what a computer of this level would do. The others overlook moves."""
+HINT_SECONDS = 1.5
+"""Half of its own time: somebody is waiting."""
 STARTING = 2.0
 """Seconds more that the first question may take, if the process has not started up by then."""
 
@@ -93,7 +94,7 @@ class Opponents:
 
     def ask_hint(self, observation: AnyObservation, seat: int) -> None:
         """What would be good for the person at this seat?"""
-        self._ask(observation, seat, HINT_LEVEL, LEVELS[HINT_LEVEL].seconds, None, True)
+        self._ask(observation, seat, HINT_LEVEL, HINT_SECONDS, None, True)
 
     def poll(self) -> Said | None:
         """The answer, if it is there. To be called when nobody is asked too (see `Thinking.poll`)."""

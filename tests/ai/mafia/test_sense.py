@@ -6,14 +6,15 @@ from ai.choose import choose, first_impression
 from tests.rules.mafia.positions import GAME, as_json, at, declaring, legal
 
 SIMULATIONS = 20_000
-"""As many as hard does where two are left; a fifth of that where there are more, to save time."""
+"""So many where two are left; a fifth of that where there are more, to save time."""
 
 
 def chances(position, seat, *words):
-    """With what chance `hard` does what begins with one of these words."""
+    """With what chance somebody who overlooks nothing does what begins with one of these words: expert, and
+    where two are left hard, which expert would see through and take risks against."""
     seen = GAME.observe(GAME.read(as_json(position)), seat)
-    simulations = SIMULATIONS if len(position["ring"]) == 2 else SIMULATIONS // 5
-    moves = choose(seen, seat, level="hard", simulations=simulations, seed=1).search["moves"]
+    level, simulations = ("hard", SIMULATIONS) if len(position["ring"]) == 2 else ("expert", SIMULATIONS // 5)
+    moves = choose(seen, seat, level=level, simulations=simulations, seed=1).search["moves"]
     return sum(move["probability"] for move in moves if move["action"].startswith(words))
 
 
@@ -87,7 +88,7 @@ def test_nobody_of_the_same_chain_is_aimed_at():
     position = at("2 2 2 2 2", crew={1: 0, 2: 0, 3: 2})
     for seat in (0, 1, 2, 3):
         seen = GAME.observe(GAME.read(as_json(position)), seat)
-        answer = choose(seen, seat, level="hard", simulations=200, seed=seat)
+        answer = choose(seen, seat, level="expert", simulations=200, seed=seat)
         aimed = [move["action"].split()[1:] for move in answer.search["moves"]]
         assert {target for targets in aimed for target in targets} == {"4"}
         assert any("stab" in action for action in legal(position, seat))
@@ -109,7 +110,7 @@ def test_who_looks_over_a_full_table_thinks_of_no_more_than_a_dozen_signs():
     position = at("3 1 2 3 0 1 0 5 2 1 0 4")
     assert len(legal(position, 0)) > 60
     seen = GAME.observe(GAME.read(as_json(position)), 0)
-    moves = choose(seen, 0, level="hard", simulations=200, seed=1).search["moves"]
+    moves = choose(seen, 0, level="expert", simulations=200, seed=1).search["moves"]
     assert len(moves) <= 12
     targets = {move["action"] for move in moves}
     assert {"load", "protect", "stab 1", "stab 11"} <= targets

@@ -66,7 +66,7 @@ SENT_AWAY_EIGHT = at("39 16", "20", "21", **asked("arrgh", 39))
 def test_it_does_what_a_good_player_does(fields, action):
     seen = GAME.observe(GAME.read(fields), 0)
     for seed in range(3):
-        assert choose(seen, 0, level="hard", simulations=150, seed=seed).action == action
+        assert choose(seen, 0, level="expert", simulations=150, seed=seed).action == action
         assert first_impression(seen, 0, seed=seed).action == action
 
 
@@ -80,7 +80,7 @@ def test_at_first_sight_an_eight_is_sent_away_and_defended_against_that():
 def test_it_gives_away_no_eight():
     seen = GAME.observe(GAME.read(GIVES_THE_SKULL), 0)
     for seed in range(5):
-        action = choose(seen, 0, level="hard", simulations=150, seed=seed).action
+        action = choose(seen, 0, level="expert", simulations=150, seed=seed).action
         assert not action.startswith("yo-ho-ho 39"), action
         assert first_impression(seen, 0, seed=seed).action.startswith("yo-ho-ho 0 ")
 
@@ -90,7 +90,7 @@ def test_it_takes_no_coin_that_it_knows_to_be_a_skull():
     seen = GAME.observe(GAME.read(fields), 0)
     for seed in range(8):
         for answer in (
-            choose(seen, 0, level="hard", simulations=150, seed=seed),
+            choose(seen, 0, level="expert", simulations=150, seed=seed),
             first_impression(seen, 0, seed=seed),
         ):
             assert answer.action not in ("grab 0", "grab 1", "grab 2")
@@ -99,7 +99,7 @@ def test_it_takes_no_coin_that_it_knows_to_be_a_skull():
 def test_after_a_look_at_a_skull_it_takes_another_coin():
     seen = GAME.observe(GAME.read(at("16", "20", "21", seen={0: "0"}, **looked_at(0))), 0)
     for seed in range(5):
-        assert choose(seen, 0, level="hard", simulations=150, seed=seed).action != "pick 0"
+        assert choose(seen, 0, level="expert", simulations=150, seed=seed).action != "pick 0"
 
 
 def test_the_better_of_two_gifts_does_not_go_to_the_leader():
@@ -109,18 +109,18 @@ def test_the_better_of_two_gifts_does_not_go_to_the_leader():
         pending={"card": "blow-me-down", "coins": [0, 39]}, discard="blow-me-down",
     )  # fmt: skip
     seen = GAME.observe(GAME.read(fields), 0)
-    assert choose(seen, 0, level="hard", simulations=400, seed=1).action in ("give 1 2", "give 2 2")
+    assert choose(seen, 0, level="expert", simulations=400, seed=1).action in ("give 1 2", "give 2 2")
 
 
 def test_it_ends_the_game_when_that_wins_it():
     """With the last coin all takes are full; behind by far it had better not take it."""
     wins = at("32-38", "0-7", up="39", hands=[f"booty {IDLE[10:]}", "booty shiver arrgh"])
     seen = GAME.observe(GAME.read(wins), 0)
-    assert choose(seen, 0, level="hard", simulations=200, seed=1).action == "booty 39"
+    assert choose(seen, 0, level="expert", simulations=200, seed=1).action == "booty 39"
 
 
 def test_it_does_not_end_a_game_that_it_would_lose():
     loses = at("0-6", "24-31", up="8", hands=["booty arrgh hands-off", "booty shiver hands-off"])
     seen = GAME.observe(GAME.read(loses), 0)
     for seed in range(3):
-        assert choose(seen, 0, level="hard", simulations=150, seed=seed).action.startswith("arrgh")
+        assert choose(seen, 0, level="expert", simulations=150, seed=seed).action.startswith("arrgh")

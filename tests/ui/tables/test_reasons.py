@@ -9,13 +9,13 @@ import pytest
 from pyglet.window import key
 
 from ai.choose import Answer, choose
-from ai.levels import LEVELS
 from ai.search import ENOUGH
 from game.play.match import Match
 from game.play.seats import Setup
 from game.ui.pilot import Pilot
 from game.ui.scenes import samples
 from game.ui.scenes.mafia_samples import some_action as some_sign
+from game.ui.scenes.opponents import HINT_LEVEL, HINT_SECONDS
 from game.ui.scenes.prompter import Asked
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.scallywags_shots import any_action
@@ -171,12 +171,12 @@ def test_a_hint_at_the_table_has_its_reason_and_room_for_it(
         pilot.press_key(key.H)
         for _ in range(40):
             pilot.frame(0.02)
-            asked = next((one for one in mind.asked[asked_before:] if one.level == "hard"), None)
+            asked = next((one for one in mind.asked[asked_before:] if one.level == HINT_LEVEL), None)
             if asked is not None:
                 break
         pilot.frame(0.02)
         assert asked is not None
-        assert asked == (match.observation(0), 0, "hard", LEVELS["hard"].seconds, None)
+        assert asked == (match.observation(0), 0, "expert", HINT_SECONDS, None)
         why = found(mind.answered[mind.asked.index(asked)].search)
         if why is None:
             continue
