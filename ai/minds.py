@@ -158,8 +158,8 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_number,
     _all_at_once,
     {
-        "easy": Care(200, recall=2, attention=0.38),
-        "normal": Care(1_000, recall=5, attention=0.8),
+        "easy": Care(200, recall=2, attention=0.3),
+        "normal": Care(1_000, recall=5, attention=0.6),
         "hard": Care(6_000, attention=0.8),
         "expert": Care(20_000),
     },
