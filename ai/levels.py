@@ -25,7 +25,8 @@ class Care(msgspec.Struct, frozen=True):
 
     After so many `simulations` it stops even if time is left. What was seen more than `recall` rounds ago is
     forgotten (None: nothing is); `attention` is the chance with which a move that is easily overlooked comes
-    to mind at all; by `greed` (a chance to win) it overrates what can be had at once.
+    to mind at all (Mafia, where any may be, has its own: see `minds`); by `greed` (a chance to win) it
+    overrates what can be had at once.
     """
 
     simulations: int

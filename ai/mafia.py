@@ -184,9 +184,9 @@ class Mafia(Outlook):
             chances[i] = chances[i] / total
             i += 1
 
-    def steps(self, most: i64) -> i64:
+    def crowded(self) -> bool:
         """At a full table there is too much to be known of what the others find to build on it."""
-        return most if self.base.ring_size <= FEW else 1
+        return bool(self.base.ring_size > FEW)
 
     def toll(self, move: i64) -> float:
         """Where nobody has died for long, who goes on waiting pays for it in his own eyes."""

@@ -91,9 +91,9 @@ class Outlook(Beliefs):
     def temper(self, thoughts: i64, moves: vec[i64], chances: vec[float], count: i64) -> None:
         """Change the mixture that so many steps have found, where the game knows better."""
 
-    def steps(self, most: i64) -> i64:
-        """How many steps are worth thinking here for who thinks `most`."""
-        return most
+    def crowded(self) -> bool:
+        """Whether so many move that one step is all that is worth thinking, and signs are overlooked."""
+        return False
 
     def toll(self, move: i64) -> float:
         """The part of what it brings that this move costs in the eyes of who makes it."""
@@ -212,14 +212,15 @@ class Manner:
     He thinks in steps, one for each number in `habits`: the part of the others' moves that comes from habit,
     as they look likely at first sight. For the rest he supposes in the first step that all think as he does,
     and in each further one that the others do what the step before has found, which he answers. `attention`
-    is the chance with which a move of his own comes to his mind at all, where he thinks one step only; who
-    thinks on overlooks nothing. Who `mixes` plays a mixture; who does not, always what seemed best.
+    is the chance with which a move of his own comes to his mind at all, `in_a_crowd` that at a crowded table.
+    Who `mixes` plays a mixture; who does not, always what seemed best.
     """
 
-    def __init__(self, habits: list[float], attention: float, mixes: bool) -> None:
+    def __init__(self, habits: list[float], attention: float, in_a_crowd: float, mixes: bool) -> None:
         self.habits: vec[float] = vec[float](habits)
         self.thoughts: i64 = len(habits)
         self.attention: float = attention
+        self.in_a_crowd: float = in_a_crowd
         self.mixes: bool = mixes
 
 
@@ -236,6 +237,7 @@ class Table(Search):
         self.capacity: i64 = capacity
         self.room: i64 = room
         self.manner: Manner = manner
+        self.attention: float = 1.0
         self.used: i64 = 1  # nodes; number 0 is none
         self.taken: i64 = 0  # options
         slots: i64 = 4
@@ -287,7 +289,9 @@ class Table(Search):
         if self.root == 0:
             self.seat = beliefs.seat
             self.beliefs = beliefs
-            self.thoughts = beliefs.steps(self.manner.thoughts)
+            crowded = beliefs.crowded()
+            self.thoughts = 1 if crowded else self.manner.thoughts
+            self.attention = self.manner.in_a_crowd if crowded else self.manner.attention
             step: i64 = 0
             while step < self.thoughts:
                 self.habits[step] = beliefs.habit(self.manner.habits[step])
@@ -403,7 +407,7 @@ class Table(Search):
         while seat < state.seats:
             if (acting >> seat) & 1:
                 count = beliefs.candidates(state, seat, self.moves, self.weights, rng)
-                if node == self.root and seat == self.seat and self.thoughts == 1:
+                if node == self.root and seat == self.seat:
                     count = self._attend(count, rng)
                 if at + self.thoughts * count + 1 > self.room:
                     return False
@@ -445,7 +449,7 @@ class Table(Search):
         kept: i64 = 0
         i: i64 = 0
         while i < count:
-            if fraction(rng) < self.manner.attention or (kept == 0 and i == count - 1):
+            if fraction(rng) < self.attention or (kept == 0 and i == count - 1):
                 self.moves[kept] = self.moves[i]
                 self.weights[kept] = self.weights[i]
                 kept += 1

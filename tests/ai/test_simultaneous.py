@@ -16,7 +16,7 @@ BIASED = [[0.5, 0.25, 1.0], [0.75, 0.5, 0.0], [0.0, 1.0, 0.5]]
 PENNIES = [[1.0, 0.0], [0.0, 0.3]]
 DOMINATED = [[0.6, 0.7], [0.2, 0.1]]
 
-EXPERT = Manner([0.0], attention=1.0, mixes=True)
+EXPERT = Manner([0.0], attention=1.0, in_a_crowd=1.0, mixes=True)
 
 
 def search(table, seat=0, simulations=10_000, seed=1, selection=None, manner=EXPERT, outlook=None):
@@ -85,7 +85,7 @@ def test_the_move_made_is_drawn_from_the_mixture():
 
 
 def test_who_does_not_mix_always_makes_the_same_move():
-    found = search(BIASED, manner=Manner([0.0], attention=1.0, mixes=False))
+    found = search(BIASED, manner=Manner([0.0], attention=1.0, in_a_crowd=1.0, mixes=False))
     assert len({found.choice(Rng(seed)) for seed in range(20)}) == 1
 
 
@@ -100,7 +100,7 @@ class Habit(MatrixOutlook):
 
 
 def test_against_a_creature_of_habit_it_plays_the_best_answer():
-    found = search(ROCK_PAPER_SCISSORS, manner=Manner([1.0], 1.0, True), outlook=Habit(0))
+    found = search(ROCK_PAPER_SCISSORS, manner=Manner([1.0], 1.0, 1.0, True), outlook=Habit(0))
     assert found.mixture()[0] > 0.9
 
 
@@ -113,11 +113,11 @@ def test_one_step_further_answers_what_the_others_do_of_whom_all_think_the_same(
             weights[2] = 8.0
             return count
 
-    one_step = search(ROCK_PAPER_SCISSORS, manner=Manner([0.9], 1.0, True), outlook=Both(0))
+    one_step = search(ROCK_PAPER_SCISSORS, manner=Manner([0.9], 1.0, 1.0, True), outlook=Both(0))
     assert one_step.mixture()[0] > 0.8
-    two_steps = search(ROCK_PAPER_SCISSORS, manner=Manner([0.9, 0.0], 1.0, True), outlook=Both(0))
+    two_steps = search(ROCK_PAPER_SCISSORS, manner=Manner([0.9, 0.0], 1.0, 1.0, True), outlook=Both(0))
     assert two_steps.mixture()[1] > 0.8
-    three_steps = search(ROCK_PAPER_SCISSORS, manner=Manner([0.9, 0.0, 0.0], 1.0, True), outlook=Both(0))
+    three_steps = search(ROCK_PAPER_SCISSORS, manner=Manner([0.9, 0.0, 0.0], 1.0, 1.0, True), outlook=Both(0))
     assert three_steps.mixture()[2] > 0.5
 
 

@@ -1,4 +1,4 @@
-"""The mistakes of Mafia's levels are a person's: they overlook signs, the more of them the weaker they are."""
+"""The mistakes of Mafia's levels are a person's: they overlook signs, the more the weaker they are."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ def test_at_a_full_table_all_but_expert_overlook_signs_and_easy_most():
     assert thought_of("2 1 0 2 1", "expert") == 1.0
 
 
-def test_where_three_are_left_hard_overlooks_nothing():
-    assert thought_of("2 1 2", "normal") < 0.9
+def test_where_three_are_left_hard_overlooks_nothing_and_the_others_less():
+    assert 0.3 < thought_of("2 1 2", "easy") < 0.5
+    assert 0.7 < thought_of("2 1 2", "normal") < 0.9
     assert thought_of("2 1 2", "hard") == 1.0
