@@ -38,7 +38,7 @@ def matrices():
 def mafia(seats, games):
     """The share of wins of regret matching, with half a 95 % interval."""
     mind = MINDS["mafia"]
-    manner = Manner([0.5], 1.0, True)
+    manner = Manner([0.5], 1.0, 1.0, True)
     tables = [Table(1_000, 20_000, selection, manner) for selection in (RegretMatching(), UpperConfidence())]
     shares = []
     for game in range(games):
