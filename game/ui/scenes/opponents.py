@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from ai.choose import Answer
 from ai.team import Team
 from game.play.telling import AnyObservation
-from game.ui.tables.reasons import Reason, found
+from game.ui.tables.reasons import Reason, advice
 
 HINT_LEVEL = "expert"
 """A hint is what a computer of this level would do. The others overlook moves."""
@@ -102,7 +102,8 @@ class Opponents:
         if answer is None or self._asked is None:
             return None
         (seat, hint), self._asked = self._asked, None
-        return Said(seat, answer.action, hint, found(answer.search) if hint else None)
+        action, why = advice(answer.action, answer.search) if hint else (answer.action, None)
+        return Said(seat, action, hint, why)
 
     def drop_hint(self) -> None:
         """A question for a hint is overtaken by what the player does."""

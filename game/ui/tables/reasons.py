@@ -28,25 +28,31 @@ class Reason(NamedTuple):
     clear: bool = False
 
 
-def found(search: Mapping[str, Any]) -> Reason | None:
-    """The reason in what a search tells of its answer (`ai.choose.Answer`), whose first move is the deed;
-    None if it has none, as when nothing was searched."""
+def advice(action: str, search: Mapping[str, Any]) -> tuple[str, Reason | None]:
+    """What a person is told to do, and why, by what the computer would do and what the search tells of that
+    (`ai.choose.Answer`; its first move is that deed).
+
+    It is the computer's own deed; but where it draws lots, what it does most often, since nobody wants to be
+    advised what is seldom good. There is no reason if nothing was searched.
+    """
     moves = search.get("moves")
     if not moves:
-        return None
-    deed, rest = moves[0], moves[1:]
-    by_lot = "probability" in deed
+        return action, None
+    by_lot = "probability" in moves[0]
     measure = "probability" if by_lot else "value"
+    deed = moves[0]
+    if by_lot:
+        deed = max(moves, key=lambda move: move[measure])
+        action = deed["action"]
+    rest = [move for move in moves if move is not deed]
     percent = _percent(deed[measure])
     enough = ENOUGH * max(move["visits"] for move in moves)
     known = [move for move in rest if (_percent(move[measure]) if by_lot else move["visits"] >= enough)]
-    if by_lot and not percent:
-        return None  # the lot fell on what is hardly ever done: nothing speaks for it
     if known:
         best = max(known, key=lambda move: move[measure])
-        return Reason(percent, best["action"], _percent(best[measure]), by_lot)
+        return action, Reason(percent, best["action"], _percent(best[measure]), by_lot)
     clear = not by_lot and bool(rest) and all(move["value"] < deed["value"] for move in rest)
-    return Reason(percent, by_lot=by_lot, clear=clear)
+    return action, Reason(percent, by_lot=by_lot, clear=clear)
 
 
 def told(hint: str, why: Reason | None, name: Callable[[str], str]) -> str:

@@ -20,7 +20,7 @@ from game.ui.scenes.prompter import Asked
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.scallywags_shots import any_action
 from game.ui.scenes.table import TableScene
-from game.ui.tables.reasons import Reason, found, told
+from game.ui.tables.reasons import Reason, advice, told
 from tests.ui.tables.listening import Listener
 
 GAMES = ("bonnie-and-clyde", "scallywags", "mafia")
@@ -37,7 +37,7 @@ def searched(*moves: tuple[str, int, float], lots: bool = False) -> dict[str, An
 
 
 def reason_of(*moves: tuple[str, int, float], lots: bool = False) -> Reason | None:
-    return found(searched(*moves, lots=lots))
+    return advice(moves[0][0], searched(*moves, lots=lots))[1]
 
 
 def test_the_next_best_is_told_that_was_tried_often_enough() -> None:
@@ -53,16 +53,21 @@ def test_what_was_given_up_soon_is_only_said_to_look_worse_where_it_did() -> Non
     assert reason_of(("a", 200, 0.62)) == Reason(62)
 
 
-def test_a_sign_that_is_drawn_by_lot_tells_its_share() -> None:
-    mixed = ("a", 9, 0.3), ("b", 50, 0.6), ("c", 99, 0.1)
-    assert reason_of(*mixed, lots=True) == Reason(30, "b", 60, by_lot=True)
+def test_where_lots_are_drawn_the_likeliest_is_advised_whatever_the_lot_fell_on() -> None:
+    mixed = searched(("a", 9, 0.3), ("b", 50, 0.6), ("c", 99, 0.1), lots=True)
+    assert advice("a", mixed) == ("b", Reason(60, "a", 30, by_lot=True))
     assert reason_of(("a", 9, 1.0), ("b", 50, 0.0), lots=True) == Reason(100, by_lot=True)
-    assert reason_of(("a", 9, 0.004), ("b", 50, 0.996), lots=True) is None, "nothing speaks for it"
+    assert reason_of(("a", 9, 0.004), ("b", 50, 0.996), lots=True) == Reason(100, by_lot=True)
+
+
+def test_where_none_are_drawn_the_computer_s_own_deed_is_advised() -> None:
+    best = searched(("a", 100, 0.62), ("b", 90, 0.63))
+    assert advice("like a", best) == ("like a", Reason(62, "b", 63))
 
 
 def test_without_a_search_there_is_no_reason() -> None:
-    assert found({}) is None
-    assert found({"simulations": 0, "seconds": 0.0, "moves": []}) is None
+    assert advice("a", {}) == ("a", None)
+    assert advice("a", {"simulations": 0, "seconds": 0.0, "moves": []}) == ("a", None)
     assert told("Hint: this.", None, str) == "Hint: this."
 
 
@@ -128,10 +133,15 @@ def test_a_reason_says_of_the_answer_what_the_search_says(game: str) -> None:
         if match.over() or match.chance_due():
             continue
         answer: Any = choose(match.observation(0), 0, level="hard", simulations=200, seed=seed)
-        why = found(answer.search)
+        deed, why = advice(answer.action, answer.search)
         moves = answer.search["moves"]
         if why is None:
             continue
+        if game == "mafia":
+            moves.sort(key=lambda move: -move["probability"])
+            assert deed == moves[0]["action"]
+        else:
+            assert deed == answer.action
         told_of += 1
         measure = "probability" if game == "mafia" else "value"
         assert why.by_lot == (game == "mafia")
@@ -177,7 +187,8 @@ def test_a_hint_at_the_table_has_its_reason_and_room_for_it(
         pilot.frame(0.02)
         assert asked is not None
         assert asked == (match.observation(0), 0, "expert", HINT_SECONDS, None)
-        why = found(mind.answered[mind.asked.index(asked)].search)
+        answer = mind.answered[mind.asked.index(asked)]
+        why = advice(answer.action, answer.search)[1]
         if why is None:
             continue
         hints += 1
