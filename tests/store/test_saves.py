@@ -331,9 +331,17 @@ def test_a_trouble_that_lasts_is_told_once_and_again_when_it_comes_back(
 
 
 def test_the_keeper_tells_at_the_end_that_the_last_save_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if it failed only after the game had gone on: what fails at once is told at once."""
+    gone_on = threading.Event()
+
+    def replace(*_: object) -> None:
+        assert gone_on.wait(30)
+        raise PermissionError(errno.EACCES, "denied")
+
+    monkeypatch.setattr(os, "replace", replace)
     keeper = saves.Keeper()
-    refuse(monkeypatch, "replace", errno.EACCES)
-    keeper.keep(Match.new(table(2), 1))
+    assert keeper.keep(Match.new(table(2), 1)) is None
+    gone_on.set()
     problem = keeper.close()
     assert problem is not None
     assert problem.reason == "denied"
