@@ -31,7 +31,8 @@ FIRST: Final = 4
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The action chosen, and what the search has to say for it (as the protocol's `search`)."""
+    """The action chosen, and what the search has to say for it (as the protocol's `search`), which lists the
+    move chosen first."""
 
     action: str
     search: dict[str, object]

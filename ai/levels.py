@@ -25,13 +25,14 @@ class Care(msgspec.Struct, frozen=True):
 
     After so many `simulations` it stops even if time is left. What was seen more than `recall` rounds ago is
     forgotten (None: nothing is); `attention` is the chance with which a move that is easily overlooked comes
-    to mind at all (Mafia, where any may be, has its own: see `minds`); by `greed` (a chance to win) it
-    overrates what can be had at once.
+    to mind at all, `in_a_crowd` that at a table so full that games in which all move at once call it crowded;
+    by `greed` (a chance to win) it overrates what can be had at once.
     """
 
     simulations: int
     recall: int | None = None
     attention: float = 1.0
+    in_a_crowd: float = 1.0
     greed: float = 0.0
 
 

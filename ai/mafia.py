@@ -47,7 +47,8 @@ PEACE: Final = 0.04
 """What a bullet adds to the chances for each degree of stillness: where all wait, the bomb is in reach."""
 
 FEW: Final = 3
-"""With more alive nobody thinks more than one step: answers to what eight others think lost to that."""
+"""With more alive nobody thinks more than one step, since answers to what eight others think lost to that;
+and more is overlooked."""
 
 PATIENT: Final = 4
 """So many rounds without a death are nothing to anybody."""

@@ -94,21 +94,16 @@ def _by_turns(
     return search
 
 
-_MANNERS: Final = {
-    "easy": Manner([1.0], attention=0.38, in_a_crowd=0.3, mixes=False),
-    "normal": Manner([0.75], attention=0.8, in_a_crowd=0.6, mixes=True),
-    "hard": Manner([0.5, 0.0], attention=1.0, in_a_crowd=0.8, mixes=True),
-    "expert": Manner([0.5, 0.0, 0.0], attention=1.0, in_a_crowd=1.0, mixes=True),
-}
-"""Beginners take others for creatures of habit, and are creatures of habit themselves. Hard answers what
-others do who think about one another, expert what those do who answer it. At a crowded table, where all think
-one step, it is what they overlook that tells them apart (docs/opponents_mafia.md)."""
+_HABITS: Final = {"easy": [1.0], "normal": [0.75], "hard": [0.5, 0.0], "expert": [0.5, 0.0, 0.0]}
+"""Beginners take others for creatures of habit, and are creatures of habit themselves, so easy does not mix.
+Hard answers what others do who think about one another, expert what those do who answer it."""
 
 
 @functools.lru_cache(maxsize=len(LEVELS))
 def _all_at_once(level: str) -> Search:
     """The search of a game in which all move at once, with room for four moves a node."""
-    manner = _MANNERS[level]
+    care = _MAFIA.care[level]
+    manner = Manner(_HABITS[level], care.attention, care.in_a_crowd, mixes=level != "easy")
     mafia_duel.prepare(int(manner.thoughts))
     nodes = LEVELS[level].nodes
     return Table(nodes, 4 * nodes, RegretMatching(), manner)
@@ -159,9 +154,10 @@ _MAFIA: Final[MindOf[MafiaObservation]] = MindOf(
     mafia_number,
     _all_at_once,
     {
-        "easy": Care(200, recall=2),
-        "normal": Care(1_000, recall=5),
-        "hard": Care(6_000),
+        # At a crowded table, where all think one step, it is what they overlook that tells them apart.
+        "easy": Care(200, recall=2, attention=0.38, in_a_crowd=0.3),
+        "normal": Care(1_000, recall=5, attention=0.8, in_a_crowd=0.6),
+        "hard": Care(6_000, in_a_crowd=0.8),
         "expert": Care(20_000),
     },
     last_signs,

@@ -92,7 +92,7 @@ class Outlook(Beliefs):
         """Change the mixture that so many steps have found, where the game knows better."""
 
     def crowded(self) -> bool:
-        """Whether so many move that one step is all that is worth thinking, and signs are overlooked."""
+        """Whether so many move that one step is all that is worth thinking, and more is overlooked."""
         return False
 
     def toll(self, move: i64) -> float:

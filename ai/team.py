@@ -101,7 +101,8 @@ def merged(answers: Sequence[Answer], likes: Liking | None = None) -> Answer:
     The visits of each move are added up, its worth is the mean over them, and the choice is made as by one
     search (`ENOUGH`), or is a move that is about as good and better liked (see `styles`). Where moves are
     chosen by lot, the lot falls on one of the answers, on each as often as it has simulations: that is the
-    mean of their mixtures. Answers that were given without a search count only when there is no other.
+    mean of their mixtures. Answers that were given without a search count only when there is no other. The
+    move chosen is listed first.
     """
     searched = [answer for answer in answers if answer.search.get("moves")]
     if len(searched) < 2:
@@ -121,6 +122,7 @@ def merged(answers: Sequence[Answer], likes: Liking | None = None) -> Answer:
     ranked = sorted(moves.values(), key=lambda move: (-move["visits"], move["action"]))
     if any("probability" in move for move in ranked):
         action = random.choices(searched, weights)[0].action
+        ranked.sort(key=lambda move: move["action"] != action)
     else:
         enough = ENOUGH * ranked[0]["visits"]
         known = (move for move in ranked if move["visits"] >= enough)
@@ -128,6 +130,7 @@ def merged(answers: Sequence[Answer], likes: Liking | None = None) -> Answer:
         if likes is not None:
             options = [Option(move["action"], move["visits"], move["value"]) for move in ranked]
             action = preferred(action, options, likes)
+        ranked.sort(key=lambda move: move["action"] != action)  # the deed first, as in one answer
         # Of moves that differ in nothing that matters a search knows one, listed first, and names any.
         action = next((one.action for one in searched if _moves(one)[0]["action"] == action), action)
     seconds = max(float(str(answer.search["seconds"])) for answer in searched)

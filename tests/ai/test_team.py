@@ -40,7 +40,9 @@ def test_the_best_move_of_all_is_chosen_though_no_single_process_chose_it() -> N
 
 def test_the_better_move_is_chosen_though_another_was_visited_more() -> None:
     one = answer("a", {"a": (60, 0.5), "b": (40, 0.6), "c": (5, 0.9)})
-    assert merged([one, one]).action == "b", "c was not tried often enough to say"
+    both = merged([one, one])
+    assert both.action == "b", "c was not tried often enough to say"
+    assert [move["action"] for move in both.search["moves"]] == ["b", "a", "c"], "the deed first"  # type: ignore[attr-defined]
 
 
 def test_among_moves_that_are_alike_the_one_stays_that_the_search_named_in_earnest() -> None:
@@ -55,6 +57,7 @@ def test_where_moves_are_chosen_by_lot_the_mean_of_the_mixtures_is_played() -> N
     both = [merged([one, two]) for _ in range(2000)]
     shares = Counter(found.action for found in both)
     assert shares["load"] / 2000 == pytest.approx(0.75, abs=0.05)
+    assert all(found.search["moves"][0]["action"] == found.action for found in both)  # type: ignore[index]
     chances = {move["action"]: move["probability"] for move in both[0].search["moves"]}  # type: ignore[attr-defined]
     assert chances == {"load": 0.75, "protect": 0.25}
 

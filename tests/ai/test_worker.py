@@ -341,6 +341,7 @@ def test_the_levels_think_longer_and_more_thoroughly_one_after_the_other():
         for weaker, stronger in itertools.pairwise(mind.care.values()):
             assert weaker.simulations < stronger.simulations
             assert weaker.attention <= stronger.attention
+            assert weaker.in_a_crowd <= stronger.in_a_crowd
             assert weaker.greed >= stronger.greed
             assert stronger.recall is None or weaker.recall < stronger.recall
         assert mind.care["expert"] == Care(mind.care["expert"].simulations)

@@ -245,7 +245,7 @@ def test_whatever_stands_in_the_way_there_is_no_traceback(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no shell that closes single streams")
 @pytest.mark.parametrize("how", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", "2</dev/null", "1</dev/null"])
 @pytest.mark.parametrize("word", ["--help", "paly"])
-def test_there_is_none_on_strange_streams_either(word: str, how: str) -> None:
+def test_strange_streams_end_in_no_traceback(word: str, how: str) -> None:
     words = ["sh", "-c", f'exec "$@" {how}', "sh", sys.executable, str(TREE / "dev.py"), word]
     done = subprocess.run(words, capture_output=True, text=True)
     assert done.returncode in (0, 1, 2)

@@ -105,6 +105,10 @@ class Foreign(Exception):
     """A sentence about a file that holds something else."""
 
 
+BEGINS = b'{"kind":'
+"""How the line of a game begins, of which the last may have been cut off."""
+
+
 class Kept:
     """The games so far, in a file too if there is one. Raises OSError, and Foreign for a file with other
     content, which stays as it is."""
@@ -118,7 +122,7 @@ class Kept:
         try:
             for line in lines:
                 self._add(msgspec.json.decode(line, type=Game))
-            if not b'{"'.startswith(rest[:2]):
+            if not (rest.startswith(BEGINS) or BEGINS.startswith(rest)):
                 raise ValueError
         except ValueError:
             raise Foreign(f"{path} holds something else than games; name another file.") from None

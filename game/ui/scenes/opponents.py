@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from ai.choose import Answer
+from ai.levels import LEVELS
 from ai.team import Team
 from game.play.telling import AnyObservation
 from game.ui.tables.reasons import Reason, advice
 
 HINT_LEVEL = "expert"
-"""A hint is what a computer of this level would do. The others overlook moves."""
-HINT_SECONDS = 1.5
-"""Half of its own time: somebody is waiting."""
+"""A hint is what a computer of this level would do, or does most often where it draws lots. The level below
+overlooks moves in some games."""
+HINT_SECONDS = LEVELS[HINT_LEVEL].seconds / 2
+"""Somebody is waiting."""
 STARTING = 2.0
 """Seconds more that the first question may take, if the process has not started up by then."""
 

@@ -10,6 +10,7 @@ from pyglet.window import key
 
 from ai.choose import Answer, choose
 from ai.search import ENOUGH
+from ai.team import merged
 from game.play.match import Match
 from game.play.seats import Setup
 from game.ui.pilot import Pilot
@@ -63,6 +64,13 @@ def test_where_lots_are_drawn_the_likeliest_is_advised_whatever_the_lot_fell_on(
 def test_where_none_are_drawn_the_computer_s_own_deed_is_advised() -> None:
     best = searched(("a", 100, 0.62), ("b", 90, 0.63))
     assert advice("like a", best) == ("like a", Reason(62, "b", 63))
+
+
+def test_a_team_of_processes_gives_the_reason_of_the_deed_that_it_advises() -> None:
+    """Expert thinks in several where there are cores for it; what was visited most need not be the deed."""
+    one = Answer("a", searched(("a", 60, 0.5), ("b", 40, 0.6)) | {"seconds": 1.0})
+    both = merged([one, one])
+    assert advice(both.action, both.search) == ("b", Reason(60, "a", 50))
 
 
 def test_without_a_search_there_is_no_reason() -> None:
