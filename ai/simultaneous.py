@@ -14,7 +14,7 @@ simulation of each in turn, and every seat keeps its regrets for each of them.
 How a seat chooses is a `Selection`. Two were tried, as the papers disagree by game: decoupled UCT with ties
 broken by lot (Lanctot et al. 2013; in Tron 62 % against 53 % for regret matching), and regret matching (Lisý
 et al. 2013; in Goofspiel 95 % against UCT). After 10,000 simulations their mixtures give away, to one who
-knows them, in hundredths of a win (`python -m tests.ai.compare_selections`):
+knows them, in hundredths of a win (`python -P -m tests.ai.compare_selections`):
 
     =================  ====================  ======  =======  ================
                        rock paper scissors   biased  pennies  4x4 by chance

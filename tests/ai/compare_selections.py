@@ -1,4 +1,4 @@
-"""Regret matching against upper confidence bounds: `python -m tests.ai.compare_selections [GAMES]`.
+"""Regret matching against upper confidence bounds: `python -P -m tests.ai.compare_selections [GAMES]`.
 
 What each gives away on matrix games, and how they do against each other in Mafia, half a table each.
 """

@@ -1,6 +1,6 @@
 """Whole games through the opponent's process at very short times, which is killed and frozen meanwhile.
 
-A few games of what `python -m tests.stuck` plays by the hundred; how late answers are is judged only there.
+A few games of what `python -P -m tests.stuck` plays by hundreds; how late answers are is judged there only.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -55,16 +56,7 @@ def test_it_says_nothing_while_the_program_is_still_being_loaded(module: str) ->
         assert (program.stdout.read(), program.stderr.read()) == ("", "")
 
 
-LOST = """
-import signal, sys, threading, types
-import game.__main__ as program
-
-class Interrupted:
-    def __del__(self):
-        signal.raise_signal(signal.SIGINT)
-
-def run(arguments):
-    Interrupted()
+FOR_A_MINUTE = """
     threading.Event().wait(60)
     print("went on")
     return 0
@@ -74,14 +66,31 @@ module.run = run
 program.COMMANDS["play"] = program.Command("for_a_minute", "")
 sys.exit(program.start())
 """
+"""The end of a program with a command of its own, `run`, which is interrupted before it waits."""
+
+LOST = """
+import signal, sys, threading, types
+import game.__main__ as program
+
+class Interrupted:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+def run(arguments):
+    Interrupted()"""
+
+
+def ends_at_once(begin: str, **named: dict[str, str]) -> None:
+    """What is interrupted in its beginning ends there, without a word."""
+    with from_a_terminal(begin + FOR_A_MINUTE, **named) as program:
+        said = program.communicate(timeout=90)
+    assert said == ("", "")
+    assert program.returncode == 130
 
 
 def test_it_is_not_lost_where_python_throws_away_what_is_raised() -> None:
     """In a finalizer, for one: Python would write a few lines about it, and the program would go on."""
-    with from_a_terminal(LOST) as program:
-        said = program.communicate(timeout=90)
-    assert said == ("", "")
-    assert program.returncode == 130
+    ends_at_once(LOST)
 
 
 CAUGHT = """
@@ -92,26 +101,14 @@ def run(arguments):
     try:
         import a_part_that_one_can_do_without
     except:
-        print("does without")
-    threading.Event().wait(60)
-    print("went on")
-    return 0
-
-sys.modules["for_a_minute"] = module = types.ModuleType("for_a_minute")
-module.run = run
-program.COMMANDS["play"] = program.Command("for_a_minute", "")
-sys.exit(program.start())
-"""
+        print("does without")"""
 
 
 def test_it_is_not_lost_where_a_library_catches_everything(tmp_path: Path) -> None:
     """As the window library does while it loads what it can do without."""
     part = tmp_path / "a_part_that_one_can_do_without.py"
     part.write_text("import signal; signal.raise_signal(signal.SIGINT)")
-    with from_a_terminal(CAUGHT, env={**os.environ, "PYTHONPATH": str(tmp_path)}) as program:
-        said = program.communicate(timeout=90)
-    assert said == ("", "")
-    assert program.returncode == 130
+    ends_at_once(CAUGHT, env={**os.environ, "PYTHONPATH": str(tmp_path)})
 
 
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that can be held back")
@@ -135,8 +132,11 @@ def test_an_opponent_that_is_just_starting_does_not_hear_it(capfd: pytest.Captur
     first = thinker.process_id
     assert first is not None
     os.kill(first, signal.SIGINT)
-    while not thinker.ready:
+    deadline = time.monotonic() + 60
+    while not thinker.ready and time.monotonic() < deadline:
         thinker.poll()
+        time.sleep(0.01)
+    assert thinker.ready
     assert thinker.process_id == first
     thinker.close()
     assert capfd.readouterr().err == ""

@@ -1,4 +1,4 @@
-"""A digest of many random games, to be run compiled and from sources: ``python -m tests.rules.digest``."""
+"""A digest of many random games, to be run compiled and from sources: ``python -P -m tests.rules.digest``."""
 
 from __future__ import annotations
 

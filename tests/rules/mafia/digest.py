@@ -1,5 +1,5 @@
 """A digest of many random games, to be run compiled and from sources:
-``python -m tests.rules.mafia.digest``."""
+``python -P -m tests.rules.mafia.digest``."""
 
 from __future__ import annotations
 
