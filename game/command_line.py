@@ -29,9 +29,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def count(word: str) -> int:
-    """A number above 0. Raises ArgumentTypeError."""
+    """A whole number above 0, of at most nine digits. Raises ArgumentTypeError."""
     if not re.fullmatch("[0-9]{1,9}", word) or int(word) == 0:
-        raise argparse.ArgumentTypeError(f"“{word}” is no number above 0")
+        raise argparse.ArgumentTypeError(f"“{word}” is no whole number from 1 to 999,999,999")
     return int(word)
 
 

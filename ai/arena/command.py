@@ -242,7 +242,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _seed(word: str) -> int:
     if not re.fullmatch("[0-9]{1,12}", word):
-        raise argparse.ArgumentTypeError(f"“{word}” is no number of at most twelve digits")
+        raise argparse.ArgumentTypeError(f"“{word}” is no whole number from 0 to 999,999,999,999")
     return int(word)
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, TypeVar
+
+import msgspec
 
 from game.rules.core import BadPosition
+
+T = TypeVar("T")
 
 
 class Fields:
@@ -44,6 +48,18 @@ class Fields:
 def bad(message: str) -> NoReturn:
     """Refuse the position with this sentence."""
     raise BadPosition(message)
+
+
+def converted(value: object, kind: type[T]) -> T:
+    """An observation made of its fields. Raises BadPosition."""
+    try:
+        made = msgspec.convert(value, kind)
+        msgspec.json.encode(made)  # which finds out the same of texts that may be any
+        return made
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"The observation cannot be read: {error}.") from None
+    except UnicodeEncodeError:
+        raise BadPosition("The observation cannot be read: a text in it has half a character.") from None
 
 
 def number(value: object, what: str, low: int, high: int) -> int:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 import game
 from game import protocol
+from game.rules import GAMES
 from tests.rules.positions import GAME, as_json, at, seen_by
 
 START: Any = as_json(GAME.position(GAME.new(2, {}, 5)))
@@ -362,6 +363,30 @@ def test_a_fault_of_the_program_is_an_answer_too(monkeypatch: pytest.MonkeyPatch
     assert ask(op="legal", position=START, id=4)["error"]["kind"] == "internal"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_half_a_character_anywhere_in_an_observation_is_no_fault_of_the_program(name: str) -> None:
+    """JSON can write one half of a pair of surrogates; no text can hold it."""
+    game: Any = GAMES[name]
+    state = game.new(3, {}, 4)
+    seat = int(next(iter(game.legal(state))))
+    seen = as_json(game.write_observation(game.observe(state, seat)))
+
+    def spoilt(value: Any) -> list[Any]:
+        """The value with each of its parts, and itself, replaced."""
+        found: list[Any] = ["\ud800"]
+        if isinstance(value, dict):
+            found += [value | {key: one} for key in value for one in spoilt(value[key])]
+        if isinstance(value, list):
+            found += [
+                [*value[:i], one, *value[i + 1 :]] for i in range(len(value)) for one in spoilt(value[i])
+            ]
+        return found
+
+    for observation in spoilt(seen):
+        answer = ask(op="choose", observation=observation, seat=seat, level="easy", simulations=2)
+        assert "action" in answer or answer["error"]["kind"] in ("bad-position", "bad-request"), answer
+
+
 def test_no_further_words_are_understood(capsys: pytest.CaptureFixture[str]) -> None:
     assert protocol.run(["--fast"]) == 2
     assert "standard input" in capsys.readouterr().err
@@ -457,6 +482,7 @@ def spoil(dice: random.Random, value: Any) -> Any:
         "T",
         "B",
         "5",
+        "\ud800",
         "?",
         "look",
         "ted",

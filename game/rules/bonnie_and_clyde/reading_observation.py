@@ -12,8 +12,7 @@ from game.rules.bonnie_and_clyde.moves import CARDS
 from game.rules.bonnie_and_clyde.observing import UNSEEN
 from game.rules.bonnie_and_clyde.state import State
 from game.rules.bonnie_and_clyde.view import Observation
-from game.rules.core import BadPosition
-from game.rules.fields import bad, items
+from game.rules.fields import bad, converted, items
 
 
 def read_observation(value: object) -> Observation:
@@ -24,10 +23,7 @@ def read_observation(value: object) -> Observation:
     """
     if not isinstance(value, dict):
         bad("The observation is not an object.")
-    try:
-        observation = msgspec.convert(_hands_as_sizes(value), Observation)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"The observation cannot be read: {error}.") from None
+    observation = converted(_hands_as_sizes(value), Observation)
     if observation.memory is not None:
         _check_history(observation)
     some_state(observation)

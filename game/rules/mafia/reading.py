@@ -123,6 +123,8 @@ def _check_stage(state: State) -> None:
     if state.stage != st.STAGE_OVER:
         if state.ring_size < 2:
             bad("With fewer than two alive the game is over.")
+        if state.head() != NOTHING:
+            bad("When all the living work for one of them, directly or not, the game is over.")
         if state.quiet == st.MOST_QUIET:
             bad(f"After {st.MOST_QUIET} rounds without a death the game is over.")
         if state.stage == st.STAGE_DECLARE and state.round == st.LAST_ROUND:

@@ -6,8 +6,7 @@ from collections import Counter
 
 import msgspec
 
-from game.rules.core import BadPosition
-from game.rules.fields import bad
+from game.rules.fields import bad, converted
 from game.rules.scallywags import memory as mem
 from game.rules.scallywags import reading
 from game.rules.scallywags.moves import CARDS
@@ -25,10 +24,7 @@ def read_observation(value: object) -> Observation:
     hands = value.get("hands")
     if isinstance(hands, list):
         value = {**value, "hands": [_size_if_hidden(hand) for hand in hands]}
-    try:
-        observation = msgspec.convert(value, Observation)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"The observation cannot be read: {error}.") from None
+    observation = converted(value, Observation)
     state = some_state(observation)
     if observation.memory is not None:
         if mem.account(observation.memory) is None:

@@ -101,6 +101,15 @@ def test_a_game_with_one_alive_is_over(stage: str) -> None:
     message(ALONE | {"stage": stage, "result": None, "queue": [0] if stage == "declare" else []})
 
 
+@pytest.mark.parametrize("stage", ["act", "declare"])
+def test_a_game_in_which_all_work_for_one_is_over(stage: str) -> None:
+    queue = [1] if stage == "declare" else []
+    won = at("4 4 0 0", dead="3", crew={1: 0, 2: 1}, stage=stage, queue=queue)
+    assert message(won).startswith("When all the living work for one")
+    open_still = at("4 4 0 0", dead="3", crew={1: 0}, stage=stage, queue=queue)
+    GAME.read(as_json(open_still))
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -13,7 +13,7 @@ from pyglet.window import key
 
 from game.play.seats import LONGEST_NAME, Computer, Person
 from game.rules import GAMES
-from game.rules.mafia.events import RoundBegins, Signed
+from game.rules.mafia.events import Died, RoundBegins, Signed
 from game.ui.layout import Rect
 from game.ui.motion import Wait
 from game.ui.pilot import Pilot
@@ -202,6 +202,14 @@ def test_every_legal_action_can_be_carried_out(
             player.do(action)
             assert scene.done[before:] == [action], kind
             scene.begin()
+
+
+def test_what_is_in_reach_is_told_anew_when_others_have_died(pilot: Pilot) -> None:
+    scene = sit(pilot, position(ring=[0, 1, 2], bullets=[0, 1, 1, 0]))
+    assert any("two pistols at" in text for text in pilot.texts())
+    scene.table.land([Died(2, ())])
+    pilot.frame()
+    assert not any("two pistols at" in text for text in pilot.texts()), "one is left to aim at"
 
 
 def test_once_all_have_turned_over_the_board_shows_its_owners_sign(pilot: Pilot) -> None:

@@ -210,6 +210,16 @@ def test_a_hint_marks_what_it_advises_and_enter_does_it(pilot: Pilot) -> None:
     assert match.history[-1].moves[0].action == advised
 
 
+def test_a_hint_to_give_a_coin_says_to_whom(pilot: Pilot) -> None:
+    match = begun(["8-", "3-", "0-"], ["yo-ho-ho booty booty", "shiver", "shiver"])
+    scene: Any = sit_down(pilot, match)
+    for action in [one for one in match.legal(0) if one.startswith("yo-ho-ho")][:2]:
+        scene.table.hint(action)
+        pilot.frame()
+        name = scene.table.names[int(action.split()[-1])]
+        assert f"Hint: give the marked coin to {name} with Yo Ho Ho!." in pilot.texts()
+
+
 def test_enter_does_what_a_hint_has_lit_wherever_the_brackets_were(pilot: Pilot) -> None:
     match = begun(["8-", "3-", "0-"], ["blow-me-down booty booty", "shiver", "shiver"])
     scene: Any = sit_down(pilot, match)

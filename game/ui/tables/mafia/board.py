@@ -99,7 +99,7 @@ class Board(Part):
     def _look(self) -> tuple[object, ...]:
         """All that is written and laid on the board itself."""
         table, model, seat = self.table, self.table.model, self.table.bottom
-        facts = (model.lives(seat), model.bullets[seat], model.bunkers[seat], table.lifted.get(seat))
+        facts = (model.bullets[seat], model.bunkers[seat], table.lifted.get(seat), self._to_come(seat))
         return (table.zones.own, seat, *facts, self._standing(seat), self._declaring)
 
     @property

@@ -371,10 +371,10 @@ class Choices:
         else:
             table.choose(held, numbers)
         table.unhinted = before
-        table.prompt.say(reasons.told(self._hint_words(word), why, partial(naming.beside, word)))
+        table.prompt.say(reasons.told(self._hint_words(word, numbers), why, partial(naming.beside, word)))
         table.scene.focus.to_lit()
 
-    def _hint_words(self, word: str) -> str:
+    def _hint_words(self, word: str, numbers: list[int]) -> str:
         if word in ("grab", "pick"):
             return _("Hint: take the marked coin.")
         if word == "give":
@@ -387,4 +387,8 @@ class Choices:
             )
         if word == "pass":
             return _("Hint: discard the marked card.")
+        if word == deeds.COINS_THEN_SEAT:
+            return _("Hint: give the marked coin to {name} with {card}.").format(
+                name=self.table.names[numbers[-1]], card=card_name(word)
+            )
         return _("Hint: play {card} as marked.").format(card=card_name(word))
