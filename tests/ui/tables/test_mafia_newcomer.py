@@ -76,8 +76,8 @@ def test_the_log_is_open_to_all_also_while_all_look_on(pilot: Pilot) -> None:
 
 
 def test_ones_boss_is_called_so_whoever_else_works_for_him_or_he_for_others() -> None:
-    model, _legal = seen_at(0, ring=[0, 1, 2, 3], bullets=[0, 0, 0, 0], bosses={0: 1, 1: 2, 3: 1})
-    names = ["Ann", "Bob", "Cleo", "Dan"]
+    model, _legal = seen_at(0, ring=[0, 1, 2, 3, 4], bullets=[0] * 5, bosses={0: 1, 1: 2, 3: 1})
+    names = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
     assert [standing.short(model, seat, names)[0] for seat in (1, 2, 3)] == [
         "your boss", "boss of Bob", "works for Bob",
     ]  # fmt: skip
