@@ -14,9 +14,10 @@ from pathlib import Path
 import msgspec
 
 from ai.arena.crew import CrewFailed
+from ai.arena.games import failure_at_first
 from ai.arena.measure import elo_of, share_of
 from ai.arena.names import HOW_NAMED, named, player
-from ai.arena.outside import PATIENCE
+from ai.arena.outside import PATIENCE, Outside
 from ai.arena.plan import Plan, one_against_others
 from ai.arena.players import MOST_SECONDS, Misnamed
 from ai.arena.progress import Progress
@@ -49,6 +50,10 @@ class Unclear(Exception):
     """What was asked for cannot be done; the message says so in a sentence."""
 
 
+class NoPlayer(Exception):
+    """An outside program does not play; the message says so in a sentence."""
+
+
 def run(arguments: Sequence[str] | None = None) -> int:
     """Play a tournament and print what came out.
 
@@ -70,7 +75,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
     code = 0
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # a polite kill is an interrupt too
     try:
-        play(tournament, asked.processes, asked.patience, progress.tell)
+        if next(tournament.tasks(), None) is not None:
+            _hear(plan, asked.patience)
+            play(tournament, asked.processes, asked.patience, progress.tell)
+    except NoPlayer as problem:
+        print(f"scoundrels: {problem}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         code = 130
     except (CrewFailed, ResultsProblem) as problem:
@@ -106,6 +116,26 @@ def _beforehand(asked: argparse.Namespace, tournament: Tournament) -> Iterator[s
         yield f"Nothing is left to play: all is told of the {len(results.games)} games in {asked.results}."
     elif results.games:
         yield f"Going on after {len(results.games)} games in {asked.results}."
+
+
+def _hear(plan: Plan, patience: float) -> None:
+    """Ask each outside program the first question of the first deal. Raises NoPlayer.
+
+    One that was named wrongly, or does not speak the protocol, would else lose all its games, and those would
+    stay in the results.
+    """
+    for name, told in zip(plan.players, plan.told, strict=True):
+        one = player(told, plan.game, patience)
+        if isinstance(one, Outside):
+            try:
+                failure = failure_at_first(GAMES[plan.game], one, plan.seats, plan.options, plan.seed)
+            finally:
+                one.close()
+            if failure is not None:
+                raise NoPlayer(
+                    f"{name} {failure}. No game was begun: a program must answer the first question of the "
+                    "first deal."
+                )
 
 
 def _can_be_written(path: Path, results: Path | None) -> None:

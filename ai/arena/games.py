@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ai.arena.players import Decision, Player, PlayerFailed, Question
+from ai.arena.players import Decision, Player, PlayerFailed, Question, quoted
 from ai.arena.seeing import Seeing
 from game.rules.core import Game, IllegalAction
 from game.rules.random import Rng
@@ -70,8 +70,8 @@ def play(
             decision, failure = _decide(player, question)
             decisions[seat].append(round(1000 * (time.perf_counter() - begun), 3))
             simulations[seat] += decision.simulations
-            if failure is None and not _accepted(game, state, due, actor, decision.action):
-                failure = f"chose “{decision.action[:60]}”, which is not legal"
+            if failure is None:
+                failure = _refused(game, state, due, actor, decision.action)
             if failure is not None:
                 shares = [0.0 if other == seat else 1 / (seats - 1) for other in range(seats)]
                 name = names[seat] if names else f"seat {seat}"
@@ -87,6 +87,19 @@ def play(
     return _played(shares, steps, decisions, simulations, None)
 
 
+def failure_at_first(
+    game: Game, player: Player, seats: int, options: dict[str, object], seed: int
+) -> str | None:
+    """Why the player fails at the first decision of this deal, as the rest of a sentence that begins with its
+    name; None if it does not."""
+    state = game.new(seats, dict(options), seed)
+    due = game.legal(state)
+    actor, legal = next(iter(due.items()))
+    question = Question(game, game.observe(state, int(actor)), int(actor), legal, Rng(seed))
+    decision, failure = _decide(player, question)
+    return failure or _refused(game, state, due, actor, decision.action)
+
+
 def _decide(player: Player, question: Question) -> tuple[Decision, str | None]:
     """What the player does, and why it failed if it did: an exception is its failure, not the arena's."""
     try:
@@ -97,16 +110,16 @@ def _decide(player: Player, question: Question) -> tuple[Decision, str | None]:
         return Decision(""), f"failed with {type(error).__name__}: {error}"
 
 
-def _accepted(game: Game, state: object, due: dict[str, list[str]], actor: str, action: str) -> bool:
-    """Whether the rules accept the action; some they accept that they do not list."""
+def _refused(game: Game, state: object, due: dict[str, list[str]], actor: str, action: str) -> str | None:
+    """Why the rules do not accept the action; some they accept that they do not list."""
     if action in due[actor]:
-        return True
+        return None
     trial = {other: legal[0] for other, legal in due.items()}
     try:
         game.apply(game.copy(state), {**trial, actor: action}, 0)
     except IllegalAction:
-        return False
-    return True
+        return f"chose {quoted(action)}, which is not legal"
+    return None
 
 
 def _played(

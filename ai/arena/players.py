@@ -14,6 +14,9 @@ from game.rules.random import Rng
 MOST_SECONDS: Final = 3600.0
 """For a decision; the line protocol takes no more."""
 
+MOST_QUOTED: Final = 60
+"""Letters of what another program said."""
+
 
 class Misnamed(Exception):
     """There is no player of this name for this game; the message says so in a sentence."""
@@ -21,6 +24,12 @@ class Misnamed(Exception):
 
 class PlayerFailed(Exception):
     """A player gave no action, and why, as the rest of a sentence that begins with its name."""
+
+
+def quoted(words: str) -> str:
+    """What another program said, for a sentence about it: not too much of it, and only what can be shown."""
+    shown = "".join(sign if sign.isprintable() else "?" for sign in words.strip()[: MOST_QUOTED + 1])
+    return f"“{shown[:MOST_QUOTED]}{'…' if len(shown) > MOST_QUOTED else ''}”"
 
 
 class Question(NamedTuple):

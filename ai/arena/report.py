@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -14,6 +15,9 @@ from ai.arena.tournament import Tournament
 
 YARDSTICK = "rule-based"
 """Where a player of this name plays, its Elo is 0."""
+
+MOST_FAULTS = 10
+"""So many kinds of faults are listed."""
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -181,9 +185,18 @@ def text(found: Report) -> str:
         "Wins by seat: " + ", ".join(f"{100 * won:.1f} %" for won in found.by_seat),
     ]
     if found.faults:
-        more = f"\n  … and {len(found.faults) - 10} more" if len(found.faults) > 10 else ""
-        parts.append("Lost by a fault:" + "".join(f"\n  {fault}" for fault in found.faults[:10]) + more)
+        parts.append("Lost by a fault:\n" + "\n".join(_faults(found.faults)))
     return "\n\n".join(parts)
+
+
+def _faults(faults: Sequence[str]) -> Iterator[str]:
+    """The most frequent, and how many others there are."""
+    shown = Counter(faults).most_common(MOST_FAULTS)
+    for fault, games in shown:
+        yield f"  {games} game{'s' if games > 1 else ''}: {fault}"
+    others = len(faults) - sum(games for _, games in shown)
+    if others:
+        yield f"  and {others} more of other kinds"
 
 
 def _player(player: PlayerReport) -> list[str]:

@@ -1,8 +1,9 @@
 """The finished games of a tournament, kept in a file that a later start goes on with.
 
-The first line says which tournament it is, each further line is one game, written when it is over. A last
-line that was cut off, because the program was killed or the disk full while writing, is taken out; a file
-with any other damage is left as it is. One arena at a time has the file.
+The first line says which tournament it is, each further line is one game, written when it is over. As long as
+there is no game the file may become that of another tournament. A last line that was cut off, because the
+program was killed or the disk full while writing, is taken out; a file with any other damage is left as it
+is. One arena at a time has the file.
 """
 
 from __future__ import annotations
@@ -117,7 +118,8 @@ class Results:
     def _read(self, path: Path, file: FileIO) -> None:
         """Take the games that are there, or begin the file."""
         content = path.read_bytes()
-        if msgspec.json.encode(self.plan).startswith(content):  # empty, or cut off while it was begun
+        cut_off = msgspec.json.encode(self.plan).startswith(content)  # while it was begun; or it is empty
+        if cut_off or _is_plan(content):  # of whatever tournament, no game of it would be lost
             file.truncate(0)
             _write(file, self.plan)
             return
@@ -168,10 +170,14 @@ class Results:
 def begins_games(path: Path) -> bool:
     """Whether the file begins as one with the games of a tournament. Raises OSError."""
     with path.open("rb") as file:
-        try:
-            msgspec.json.decode(file.readline(), type=Plan)
-        except _UNREADABLE:
-            return False
+        return _is_plan(file.readline())
+
+
+def _is_plan(line: bytes) -> bool:
+    try:
+        msgspec.json.decode(line, type=Plan)
+    except _UNREADABLE:
+        return False
     return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
 from pathlib import Path
@@ -12,8 +13,11 @@ import game
 from ai.arena.games import play
 from ai.arena.names import player
 from ai.arena.outside import Outside
-from ai.arena.players import Random, Thought
+from ai.arena.plan import Plan, Task
+from ai.arena.players import PlayerFailed, Question, Random, Thought
+from ai.arena.results import Results
 from game.rules import GAMES
+from game.rules.random import Rng
 
 MAFIA = GAMES["mafia"]
 PATIENCE = 20.0
@@ -51,6 +55,11 @@ GOOD = "say(id=question['id'], action='shoot 1' if question['observation']['bull
 class Loading(Random):
     def act(self, question):
         return super().act(question)._replace(action="load")
+
+
+class Protecting(Random):
+    def act(self, question):
+        return super().act(question)._replace(action="protect")
 
 
 def test_a_program_plays_by_the_choose_requests_of_the_protocol(bot, tmp_path):
@@ -100,7 +109,10 @@ def test_a_program_stays_for_the_next_game(bot):
         ("say(id=question['id'])", "in which there is no action."),
         ("say(id=question['id'] + 1, action='load')", "which is no answer to what it was asked."),
         ("print('[]', flush=True)", "bot answered “[]”, which is no answer to what it was asked."),
-        ("say(error={'kind': 'bad-request', 'message': 'No.'})", "bot answered with an error: No."),
+        ("say(error={'kind': 'bad-request', 'message': 'No.'})", "bot answered with an error: “No.”."),
+        ("say(error={'message': 'N' * 5000})", f"bot answered with an error: “{60 * 'N'}…”."),
+        ("say(action='\\ud800\\x1b[2J')", "bot chose “??[2J”, which is not legal."),
+        ("print('1' * 2**21, flush=True)\ntime.sleep(60)", f"bot answered “{60 * '1'}…”, which is not JSON."),
     ],
 )
 def test_a_program_that_fails_loses_and_can_play_the_next_game(bot, body, fault):
@@ -114,6 +126,49 @@ def test_a_program_that_fails_loses_and_can_play_the_next_game(bot, body, fault)
         assert played.fault is not None
         assert fault in played.fault
         assert len(played.decisions[0]) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no `yes`")
+def test_a_program_that_answers_and_never_reads_what_it_is_asked_stalls_nobody():
+    """What it is asked finds no room any more after some hundred questions."""
+    one = Outside('yes \'{"action":"load"}\'', Thought("expert", None, None), 1.0)
+    state = MAFIA.new(2, {}, None)
+    question = Question(MAFIA, MAFIA.observe(state, 0), 0, MAFIA.legal(state)["0"], Rng(1))
+    with pytest.raises(PlayerFailed, match="did not answer within 1 s"):
+        all(one.act(question).action == "load" for _ in range(2000))
+    assert one.act(question).action == "load"
+    one.close()
+
+
+@pytest.mark.parametrize("done", ["-5", "10**30", "True", "'many'", "[]", "0.5"])
+def test_how_much_a_program_says_to_have_thought_is_noted_if_it_can_be(bot, done, tmp_path):
+    """Else the game would break the results, or stand in them as damage."""
+    one = bot(f"say(action='load', search={{'simulations': {done}}})")
+    played = play(MAFIA, [one, Protecting()], 1, names=["bot", "b"])
+    names = ("bot", "b")
+    plan = Plan("mafia", 2, {}, names, names, ((0, 1),), 1)
+    results = Results(plan, tmp_path / "games.jsonl")
+    results.add(Task(0, 0, 0), played)
+    results.close()
+    again = Results(plan, tmp_path / "games.jsonl")
+    again.close()
+    assert len(again.games) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no shell to start a program with")
+def test_a_program_that_was_started_by_another_is_ended_too(tmp_path):
+    """As by a shell, or by what makes its environment first."""
+    alive = tmp_path / "alive"
+    os.mkfifo(alive)
+    heard = os.open(alive, os.O_RDONLY | os.O_NONBLOCK)
+    slow = f"import time; pipe = open({str(alive)!r}, 'w'); time.sleep(60); pipe.write('I am')"
+    inner = shlex.join([sys.executable, "-c", slow])
+    one = Outside(shlex.join(["sh", "-c", f"{inner}; true"]), Thought("expert", None, None), 2.0)
+    played = play(MAFIA, [one, Loading()], 1, names=["bot", "b"])
+    assert played.fault == "bot did not answer within 2 s."
+    os.set_blocking(heard, True)
+    assert os.read(heard, 4) == b""
+    os.close(heard)
 
 
 def test_a_program_that_does_not_exist_loses():

@@ -437,15 +437,69 @@ def test_a_process_that_dies_is_replaced_and_its_game_played_again(tmp_path):
     assert all(game.fault is None for game in played.values())
 
 
-def test_a_failing_program_loses_its_games_and_the_tournament_goes_on(tmp_path, capsys):
+BOT = """
+import json, sys
+for number, line in enumerate(sys.stdin):
+    question = json.loads(line)
+    BODY
+"""
+ANSWERS = "print(json.dumps({'id': question['id'], 'action': 'load'}), flush=True)"
+
+
+def a_bot(tmp_path: Path, body: str) -> str:
+    path = tmp_path / "bot.py"
+    path.write_text(BOT.replace("BODY", body), "utf-8")
+    return f"bot=cmd:{sys.executable} {path}"
+
+
+def test_a_program_that_fails_in_the_middle_loses_and_the_tournament_goes_on(tmp_path, capsys):
     path = tmp_path / "report.json"
-    words = ["bot=cmd:/nowhere/bot", "random", "--game", "mafia", "--games", "4", "--json", str(path)]
+    bot = a_bot(tmp_path, f"{ANSWERS} if number == 0 else sys.exit(3)")
+    words = [bot, "repeat:load", "--game", "mafia", "--games", "4", "--json", str(path)]
     assert arena(*words) == 0
     said = capsys.readouterr().out
-    assert said.count("bot could not be started: No such file or directory.") == 4
+    assert "Lost by a fault:\n  4 games: bot ended with exit code 3 and did not answer.\n" in said
     found = json.loads(path.read_text("utf-8"))
     assert found["tables"][0]["share"] == 0.0
     assert [player["faults"] for player in found["players"]] == [4, 0]
+
+
+@pytest.mark.parametrize(
+    ("body", "how"),
+    [
+        (None, "could not be started: No such file or directory"),
+        ("sys.exit(3)", "ended with exit code 3 and did not answer"),
+        ("print('Hello', flush=True)", "answered “Hello”, which is not JSON"),
+        ("print(json.dumps({'action': 'draw'}), flush=True)", "chose “draw”, which is not legal"),
+        ("pass", "did not answer within 1 s"),
+    ],
+)
+def test_a_program_that_does_not_even_begin_to_play_ends_it_before_any_game(tmp_path, capsys, body, how):
+    """Else it would lose all its games, and those would be kept though it only was named wrongly."""
+    kept, told = tmp_path / "games.jsonl", tmp_path / "report.json"
+    bot = "bot=cmd:/nowhere/bot" if body is None else a_bot(tmp_path, body)
+    words = ["random", "--game", "mafia", "--games", "4", "--results", str(kept), "--json", str(told)]
+    patience = "1" if body == "pass" else "20"
+    assert arena(bot, *words, "--patience", patience) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == (
+        f"scoundrels: bot {how}. No game was begun: a program must answer the first question of the first "
+        "deal.\n"
+    )
+    assert not told.exists()
+    bot = a_bot(tmp_path, ANSWERS)
+    assert arena(bot, *words) == 0  # in the same file
+    assert arena("bot=cmd:/nowhere/bot", *words) == 2
+
+
+def test_what_was_played_is_told_without_the_program_that_played_it(tmp_path, capsys):
+    words = [a_bot(tmp_path, ANSWERS), "random", "--game", "mafia", "--games", "2"]
+    words += ["--results", str(tmp_path / "games.jsonl")]
+    assert arena(*words) == 0
+    (tmp_path / "bot.py").unlink()
+    assert arena(*words) == 0
+    assert "Nothing is left to play" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
