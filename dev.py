@@ -37,7 +37,7 @@ import sysconfig
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -207,9 +207,12 @@ def write_stamp(name: str, value: str) -> None:
 
 
 def run(*command: str | Path, what: str) -> None:
-    """Run a step of the set-up quietly; its output is shown only when it fails."""
+    """Run a step of the set-up quietly; its output is shown only when it fails.
+
+    It ends with this program, and all that it has started (as pip a compiler) with it.
+    """
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_ROOT_USER_ACTION": "ignore", "PIP_NO_INPUT": "1"}
-    done = subprocess.run(
+    step = subprocess.Popen(
         [str(word) for word in command],
         cwd=ROOT,
         env={**os.environ, **quiet},
@@ -218,9 +221,17 @@ def run(*command: str | Path, what: str) -> None:
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
+        start_new_session=True,
     )
-    if done.returncode != 0:
-        print(done.stdout, file=sys.stderr, flush=True)
+    try:
+        said, _ = step.communicate()
+    except BaseException:
+        if hasattr(os, "killpg"):
+            os.killpg(step.pid, signal.SIGKILL)
+        step.kill()
+        raise
+    if step.returncode != 0:
+        print(said, file=sys.stderr, flush=True)
         raise Stop(f"{what} failed; what it said stands above.")
 
 
@@ -322,13 +333,16 @@ def follow(command: list[str], **named: Any) -> int:
     """Run a program to its end; gives its exit code.
 
     Ctrl C in the terminal reaches it, too: it is given the time to put everything away, for which
-    `subprocess.run` would not wait.
+    `subprocess.run` would not wait. A kill (see `hear_kills`) is passed on to it.
     """
     with subprocess.Popen(command, **named) as program:
         try:
             return program.wait()
         except KeyboardInterrupt:
             program.wait()
+            raise
+        except SystemExit:
+            program.terminate()
             raise
 
 
@@ -417,14 +431,26 @@ def main(argv: list[str]) -> int:
     return 1
 
 
+def hear_kills() -> None:
+    """A kill, or the end of the terminal, ends this program as usual, but with all that it has started."""
+    for number in (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")):
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # nohup has it ignored
+            signal.signal(number, _killed)
+
+
+def _killed(number: int, _frame: object) -> NoReturn:
+    sys.exit(128 + number)
+
+
 def prepare_streams() -> None:
-    """A closed stream, as by ``<&-``, leads nowhere: else the next file to be opened would be taken for it.
-    And what a terminal cannot show becomes a question mark."""
-    for number in range(3):
-        try:
-            os.fstat(number)
-        except OSError:
-            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # the lowest free number, which is this
+    """A closed stream, as by ``<&-``, leads nowhere: else the next file to be opened would be taken for it,
+    and complaints would be made on the other stream. And what a terminal cannot show becomes a question
+    mark."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)  # gets the lowest free number, the one of the stream
+            os.set_inheritable(nowhere, True)
+            setattr(sys, name, os.fdopen(nowhere, "r" if number == 0 else "w", encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -443,4 +469,5 @@ def give_up_streams() -> None:
 if __name__ == "__main__":
     if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    hear_kills()
     sys.exit(main(sys.argv[1:]))

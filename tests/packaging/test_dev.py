@@ -250,8 +250,11 @@ def test_strange_streams_end_in_no_traceback(word: str, how: str) -> None:
     done = subprocess.run(words, capture_output=True, text=True)
     if word == "--help":
         assert done.returncode == (1 if how == "1</dev/null" else 0)  # it is all that is to be said
+        assert (done.stdout == "") == (">&-" in how.replace("2>&-", "") or how == "1</dev/null")
     else:
-        assert done.returncode in (1, 2)
+        assert done.returncode == (1 if how == "2</dev/null" else 2)
+        assert done.stdout == ""
+        assert (done.stderr == "") == ("2>&-" in how or how == "2</dev/null")
     assert "Traceback" not in done.stderr
     assert "Exception" not in done.stderr
 
@@ -304,6 +307,74 @@ def test_who_is_interrupted_is_given_the_time_to_put_everything_away() -> None:
         os.killpg(program.pid, signal.SIGINT)
         said, errors = program.communicate(timeout=60)
     assert (said, errors) == ("kept\nand only then the end\n", "")
+
+
+KILLED = """
+import subprocess, sys, dev
+dev.hear_kills()
+endless = [sys.executable, "-c", "import time; print('begun', flush=True); time.sleep(600)"]
+BODY
+"""
+FOLLOWING = "dev.follow(endless)"
+SHOWING = """
+with dev.virtual_display() as environment:
+    print(environment["DISPLAY"], flush=True)
+    dev.follow(endless)
+"""
+
+
+def killed(body: str, by: signal.Signals) -> str:
+    """What a program of these lines says, which is killed once it has begun. Whoever it has started has its
+    error stream too: as long as one of them lives there is no end of that."""
+    program = from_a_terminal(KILLED.replace("BODY", body), env={**os.environ, "PYTHONPATH": str(TREE)})
+    assert program.stdout is not None
+    said = ""
+    while not said.endswith("begun\n"):
+        said += program.stdout.readline()
+    os.kill(program.pid, by)
+    _, errors = program.communicate(timeout=60)
+    assert (program.returncode, errors) == (128 + by, "")
+    return said
+
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+
+
+@POSIX
+@pytest.mark.parametrize("by", [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])])
+def test_a_kill_ends_what_was_started_too(by: signal.Signals) -> None:
+    """Else the window would stay, and its owner would have nothing to end it with."""
+    killed(FOLLOWING, by)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux gets a virtual display")
+def test_a_kill_ends_the_virtual_display_too() -> None:
+    display = killed(SHOWING, signal.SIGTERM).split()[0]
+    command = ["xdotool", "getdisplaygeometry"]
+    found = subprocess.run(command, env={**os.environ, "DISPLAY": display}, capture_output=True)
+    assert found.returncode != 0
+
+
+STEP = """
+import os, sys, dev
+dev.hear_kills()
+inner = "import sys, time; pipe = open(sys.argv[1], 'w'); print('begun', file=pipe, flush=True)"
+inner += "; time.sleep(60); print('lived', file=pipe)"
+dev.run("sh", "-c", '"$@"; true', "sh", sys.executable, "-c", inner, os.environ["PIPE"], what="It")
+"""
+
+
+@POSIX
+def test_a_kill_ends_a_step_of_the_set_up_and_what_that_has_started(tmp_path: Path) -> None:
+    """As pip, and the compiler that pip has started."""
+    os.mkfifo(pipe := tmp_path / "pipe")
+    environment = {**os.environ, "PYTHONPATH": str(TREE), "PIPE": str(pipe)}
+    with from_a_terminal(STEP, env=environment) as program, pipe.open() as heard:
+        assert heard.readline() == "begun\n"
+        program.terminate()
+        assert program.communicate(timeout=60) == ("", "")
+        assert heard.read() == ""
+    assert program.returncode == 128 + signal.SIGTERM
 
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
