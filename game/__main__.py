@@ -99,18 +99,15 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        # One that holds nothing back must be tried with something.
-        silenced = [one for one in streams if _silenced(one, "")] or [
-            one for one in streams if _silenced(one, "\n")
-        ]
-        if error.errno not in STOPPED or not silenced:
+        stopped = [stream for stream in streams if _stopped(stream)]
+        if error.errno not in STOPPED or not stopped:
             raise  # it was another pipe, or another file
         if isinstance(error, BrokenPipeError):
             return UNHEARD
         with contextlib.suppress(OSError):  # that is no better
             print(f"scoundrels: what was to be said cannot be written: {error.strerror}.", file=sys.stderr)
-        for one in streams:
-            _silenced(one, "")
+        for stream in streams:
+            _stopped(stream)
         return 1
 
 
@@ -124,10 +121,13 @@ def _open_streams() -> None:
             setattr(sys, name, os.fdopen(nowhere, "r" if name == "stdin" else "w", encoding="utf-8"))
 
 
-def _silenced(stream: io.TextIOWrapper, trial: str) -> bool:
-    """Whether the stream takes no more; then Python is kept from trying once more at its end."""
+def _stopped(stream: io.TextIOWrapper) -> bool:
+    """Whether the stream takes no more. Then it leads nowhere from now on, as Python would try once more at
+    its end to write what is held back."""
     try:
-        print(end=trial, file=stream, flush=True)
+        if stream is sys.stdout and stream.write_through:  # it holds nothing back: try it with something
+            stream.write("\n")
+        stream.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return True

@@ -1,10 +1,13 @@
-"""What all command lines have in common: how they are called, how they refuse, what they read."""
+"""What all command lines have in common: how they are called, how they refuse, what they read, and what they
+say of a file that they cannot write."""
 
 from __future__ import annotations
 
 import argparse
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -41,3 +44,27 @@ def place(word: str) -> Path:
     if not word:
         raise argparse.ArgumentTypeError("“” is no name of a file or a folder")
     return Path(word)
+
+
+class Unwritten(Exception):
+    """A sentence about what cannot be kept where it was to be."""
+
+
+@contextmanager
+def writing(what: str, where: Path) -> Iterator[None]:
+    """While the block writes `what`, as “the pictures”, to a file or folder. Raises Unwritten for OSError."""
+    try:
+        yield
+    except OSError as error:
+        raise Unwritten(f"{what} cannot be written to {where}: {refusal(error)}.") from error
+
+
+def refusal(error: OSError) -> str:
+    """Why the system does not write something, as the end of a sentence."""
+    if isinstance(error, (FileExistsError, NotADirectoryError)):
+        return "there is a file in place of a folder"
+    if isinstance(error, IsADirectoryError):
+        return "there is a folder in place of a file"
+    if isinstance(error, FileNotFoundError):
+        return "there is no such folder"
+    return error.strerror or str(error)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import tour
-from game.command_line import Parser, place
+from game.command_line import Parser, Unwritten, place
 
 if TYPE_CHECKING:
     from game.play.match import Match
@@ -58,7 +58,7 @@ def run(arguments: list[str]) -> int:
         tour.make(folder)
         with tour.fresh_home() as shelf:  # the player's own running game stays as it is
             print(show(folder, options.seed, shelf))
-    except (NoWindow, NoEnd, tour.Unwritten) as error:
+    except (NoWindow, NoEnd, Unwritten) as error:
         print(f"scoundrels: {error}", file=sys.stderr)
         return 1
     print(f"The pictures are in {folder}.")
@@ -75,7 +75,7 @@ def seed_of(text: str) -> int:
 
 
 def show(folder: Path, seed: int | None, shelf: Shelf) -> str:
-    """Every scene, then a game at every table; gives a line about each game. Raises NoEnd, tour.Unwritten."""
+    """Every scene, then a game at every table; gives a line about each game. Raises NoEnd, Unwritten."""
     from game.store.settings import Settings
     from game.ui.app import opening
 

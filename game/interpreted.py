@@ -6,7 +6,7 @@ module that way, as ``python -m MODULE`` does the other.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import runpy
 import sys
 from collections.abc import Sequence
@@ -57,12 +57,27 @@ def _is_compiled(module: ModuleType) -> bool:
     return not (getattr(module, "__file__", None) or ".py").endswith(".py")
 
 
+def can_be_run(name: str) -> bool:
+    """Whether there is such a module, or such a package with something to run."""
+    try:
+        spec = importlib.util.find_spec(name)
+        if spec is not None and spec.submodule_search_locations is not None:
+            spec = importlib.util.find_spec(f"{name}.__main__")
+    except (ImportError, ValueError):  # a part of the name is no package, or it is no name
+        return False
+    return spec is not None
+
+
 def main() -> None:
     """Run the module named on the command line from sources."""
-    if len(sys.argv) < 2:
-        sys.exit("usage: python -m game.interpreted MODULE [ARGUMENTS]")
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
+        print("usage: python -m game.interpreted MODULE [ARGUMENTS]", file=sys.stderr)
+        sys.exit(2)
     use_sources()
     del sys.argv[0]
+    if not can_be_run(sys.argv[0]):
+        print(f"scoundrels: there is no module “{sys.argv[0]}” that can be run.", file=sys.stderr)
+        sys.exit(2)
     runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 
 

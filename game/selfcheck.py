@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import game
 from game import resources
+from game.command_line import refusal
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
@@ -147,12 +148,8 @@ def folders() -> str:
         try:
             files.write(trial, bytes(ROOM))
             trial.unlink()
-        except (FileExistsError, NotADirectoryError):
-            raise NotInOrder(
-                f"nothing can be kept in {path.parent}: there is a file in place of a folder."
-            ) from None
         except OSError as error:
-            raise NotInOrder(f"nothing can be kept in {path.parent}: {error.strerror or error}.") from None
+            raise NotInOrder(f"nothing can be kept in {path.parent}: {refusal(error)}.") from None
     return ", ".join(dict.fromkeys(str(path.parent) for path in kept))
 
 

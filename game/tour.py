@@ -19,7 +19,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.command_line import Parser, place
+from game.command_line import Parser, Unwritten, place, refusal, writing
 
 if TYPE_CHECKING:
     from game.ui.art_render import Shelf
@@ -103,32 +103,15 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-class Unwritten(Exception):
-    """A sentence about pictures that cannot be kept."""
-
-
-@contextmanager
-def writing_to(folder: Path) -> Iterator[None]:
-    """What the system says meanwhile is about this folder. Raises Unwritten."""
-    try:
-        yield
-    except (FileExistsError, NotADirectoryError) as error:
-        raise Unwritten(
-            f"the pictures cannot be written to {folder}: there is a file in place of a folder."
-        ) from error
-    except OSError as error:
-        raise Unwritten(f"the pictures cannot be written to {folder}: {error.strerror or error}.") from error
-
-
 def make(folder: Path) -> None:
     """The folder for the pictures, which may be there. Raises Unwritten."""
-    with writing_to(folder):
+    with writing("the pictures", folder):
         folder.mkdir(parents=True, exist_ok=True)
 
 
 def keep(pilot: Pilot, path: Path) -> Path:
     """Write what the window shows. Raises Unwritten."""
-    with writing_to(path.parent):
+    with writing("the pictures", path.parent):
         return pilot.screenshot(path)
 
 
@@ -145,7 +128,7 @@ def fresh_home() -> Iterator[Shelf]:
     try:
         made = tempfile.TemporaryDirectory(prefix="scoundrels-", ignore_cleanup_errors=True)
     except OSError as error:
-        raise Unwritten(f"no temporary folder can be made: {error.strerror or error}.") from error
+        raise Unwritten(f"no temporary folder can be made: {refusal(error)}.") from error
     with made as home:
         os.environ["SCOUNDRELS_HOME"] = home
         try:

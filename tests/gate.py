@@ -36,7 +36,7 @@ from ai.arena.report import TableReport, report
 from ai.arena.results import Results, ResultsProblem
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
-from game.command_line import count, place
+from game.command_line import count, place, refusal
 from game.rules import GAMES
 
 KEPT = Path(__file__).with_name("gate.json")
@@ -79,7 +79,7 @@ def measured(pair: Kept, length: Length, how: Playing) -> tuple[TableReport, tup
         try:
             how.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise ResultsProblem(f"The games cannot be kept in {how.folder}: {error.strerror}.") from None
+            raise ResultsProblem(f"The games cannot be kept in {how.folder}: {refusal(error)}.") from None
         name = f"{pair.game} {pair.seats} {pair.one} {pair.other}"
         path = how.folder / (re.sub("[^a-z0-9]+", "-", name) + ".jsonl")
     results = Results(plan, path)

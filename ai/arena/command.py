@@ -9,6 +9,7 @@ import re
 import signal
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import msgspec
@@ -25,7 +26,7 @@ from ai.arena.report import report, text
 from ai.arena.results import Results, ResultsProblem, begins_games
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
-from game.command_line import Parser, count, place
+from game.command_line import Parser, Unwritten, count, place, writing
 from game.rules import GAMES
 from game.rules.core import BadRequest
 
@@ -65,7 +66,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         if asked.json is not None:
             _can_be_written(asked.json, asked.results)
         results = Results(plan, asked.results)
-    except (Unclear, Misnamed, BadRequest, ResultsProblem) as problem:
+    except (Unclear, Unwritten, Misnamed, BadRequest, ResultsProblem) as problem:
         print(f"scoundrels: {problem}", file=sys.stderr)
         return 2
     tournament = Tournament(plan, results, length)
@@ -94,9 +95,10 @@ def run(arguments: Sequence[str] | None = None) -> int:
     found = report(tournament)
     if asked.json is not None:  # before the tables: nobody may be there to read those
         try:
-            asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
-        except OSError as error:
-            print(f"scoundrels: {_unwritten(asked.json, error)}", file=sys.stderr)
+            with _writing(asked.json):
+                asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+        except Unwritten as problem:
+            print(f"scoundrels: {problem}", file=sys.stderr)
             code = code or 1
     print(text(found))
     if code == 130 and asked.results is not None:
@@ -139,24 +141,22 @@ def _hear(plan: Plan, patience: float) -> None:
 
 
 def _can_be_written(path: Path, results: Path | None) -> None:
-    """Find out before a tournament of hours whether its report can be kept there. Raises Unclear."""
+    """Find out before a tournament of hours whether its report can be kept. Raises Unclear, Unwritten."""
     if results is not None and path.resolve() == results.resolve():
         raise Unclear(f"{path} cannot hold both the games and the report; name another file for one of them.")
     there = path.exists()
     if there and not path.is_dir() and not path.is_file():
         return  # a pipe, say, whose reader would take a trial for its end
-    try:
+    with _writing(path):
         if there and begins_games(path):
             raise Unclear(f"{path} holds the games of an arena, which the report would overwrite.")
         path.open("ab").close()
         if not there:
             path.unlink()
-    except OSError as error:
-        raise Unclear(_unwritten(path, error)) from None
 
 
-def _unwritten(path: Path, error: OSError) -> str:
-    return f"The report cannot be written to {path}: {error.strerror}."
+def _writing(report: Path) -> AbstractContextManager[None]:
+    return writing("The report", report)
 
 
 def asked_for(arguments: Sequence[str]) -> argparse.Namespace:

@@ -19,6 +19,7 @@ from ai.arena.games import Played
 from ai.arena.plan import Plan, Task
 from ai.arena.ratings import Deal
 from game.alone import alone
+from game.command_line import refusal
 
 MOST: Final = 10**12
 """Above any number that a game can lead to: a larger one in a file is damage."""
@@ -61,7 +62,7 @@ class Results:
             self._read(path, self._file)
         except OSError as error:
             self.close()
-            raise ResultsProblem(f"The results cannot be kept in {path}: {error.strerror}.") from None
+            raise ResultsProblem(f"The results cannot be kept in {path}: {refusal(error)}.") from None
         except ResultsProblem:
             self.close()
             raise
@@ -78,7 +79,7 @@ class Results:
                 _write(self._file, line)
             except OSError as error:
                 raise ResultsProblem(
-                    f"The results cannot be kept in {self._path} any longer: {error.strerror}. What has been "
+                    f"The results cannot be kept in {self._path} any longer: {refusal(error)}. What has been "
                     "played until now is told below."
                 ) from None
         return whole

@@ -5,12 +5,13 @@ What each gives away on matrix games, and how they do against each other in Mafi
 
 from __future__ import annotations
 
+import argparse
 import math
 import random
-import sys
 
 from ai.minds import MINDS
 from ai.simultaneous import Manner, RegretMatching, Table
+from game.command_line import count
 from game.rules.core import OVER
 from game.rules.random import Rng
 from tests.ai.mafia.exact import solve
@@ -57,7 +58,7 @@ def mafia(seats, games):
         winners = mind.game.observe(state, None).result.winners
         shares.append(sum((seat + game) % 2 == 0 for seat in winners) / len(winners))
     mean = sum(shares) / games
-    spread = math.sqrt(sum((share - mean) ** 2 for share in shares) / (games - 1))
+    spread = math.sqrt(sum((share - mean) ** 2 for share in shares) / max(1, games - 1))
     print(
         f"{seats} seats: {100 * mean:.0f} % ± {196 * spread / math.sqrt(games):.0f} of {games} games",
         flush=True,
@@ -65,6 +66,11 @@ def mafia(seats, games):
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(
+        prog="python -P -m tests.ai.compare_selections", description=__doc__.splitlines()[0].partition(":")[0]
+    )
+    parser.add_argument("games", nargs="?", type=count, default=40, help="at each table of Mafia (40)")
+    games = parser.parse_args().games
     matrices()
-    for count in (2, 4, 6):
-        mafia(count, int(sys.argv[1]) if len(sys.argv) > 1 else 40)
+    for seats in (2, 4, 6):
+        mafia(seats, games)

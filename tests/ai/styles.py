@@ -8,13 +8,15 @@ they are known by is asked of those `AMONG` some moves only.
 
 from __future__ import annotations
 
-import sys
+import argparse
 
 from ai.arena.games import play
 from ai.arena.names import player
-from ai.arena.players import Searching, thought_named
+from ai.arena.players import Misnamed, Searching, thought_named
 from ai.styles import AIMED, STYLES, liking
+from game.command_line import count
 from game.rules import GAMES
+from game.rules.core import BadRequest
 
 AMONG = {
     "collector": ("meld", "layoff", "discard"),
@@ -33,13 +35,13 @@ class Watched(Searching):
 
     def act(self, question):
         decision = super().act(question)
-        for name, count in self.counts.items():
+        for name, counted in self.counts.items():
             likes = liking(question.observation, question.seat, name)
             asked = [action for action in question.legal if tells(name, action)]
             liked = [likes(action) for action in asked]
             if decision.action in asked and min(liked) < max(liked):
-                count[0] += likes(decision.action) == max(liked)
-                count[1] += 1
+                counted[0] += likes(decision.action) == max(liked)
+                counted[1] += 1
         return decision
 
 
@@ -57,14 +59,31 @@ def table(game, told, games, seats):
             won += play(GAMES[game], [watched, *others], deal).shares[0]
         yield (
             style,
-            {name: count[0] / max(1, count[1]) for name, count in watched.counts.items()},
+            {name: did / max(1, could) for name, (did, could) in watched.counts.items()},
             won / games,
         )
 
 
-if __name__ == "__main__":
-    game, told, games, seats, *_ = [*sys.argv[1:], *("scallywags", "hard:1000", 20, 2)[len(sys.argv) - 1 :]]
-    print(f"{'':12}", *(f"{name:>10}" for name in STYLES[game]), f"{'wins':>10}", sep="")
-    for style, shares, won in table(game, told, int(games), int(seats)):
+def main():
+    """The table of one game."""
+    parser = argparse.ArgumentParser(
+        prog="python -P -m tests.ai.styles", description="How often each style does what it likes."
+    )
+    parser.add_argument("game", choices=list(STYLES))
+    parser.add_argument("player", nargs="?", default="hard:1000", help="a level, as expert:2000 (hard:1000)")
+    parser.add_argument("games", nargs="?", type=count, default=20, help="with each style (20)")
+    parser.add_argument("seats", nargs="?", type=count, default=2, help="at the table (2)")
+    asked = parser.parse_args()
+    try:
+        thought_named(asked.player, asked.game)
+        GAMES[asked.game].new(asked.seats, {}, 0)
+    except (Misnamed, BadRequest) as problem:
+        parser.error(str(problem))
+    print(f"{'':12}", *(f"{name:>10}" for name in STYLES[asked.game]), f"{'wins':>10}", sep="")
+    for style, shares, won in table(asked.game, asked.player, asked.games, asked.seats):
         cells = (f"{100 * share:8.0f} %" for share in (*shares.values(), won))
         print(f"{style or 'no style':12}", *cells, sep="", flush=True)
+
+
+if __name__ == "__main__":
+    main()

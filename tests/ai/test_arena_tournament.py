@@ -528,14 +528,17 @@ def test_what_was_played_is_told_without_the_program_that_played_it(tmp_path, ca
         ),
         (
             ["random", "hard", "--results", "/nowhere/games"],
-            "The results cannot be kept in /nowhere/games: No such",
+            "The results cannot be kept in /nowhere/games: there is no such folder.",
         ),
         (["random", "hard", "--results", os.curdir], "The results cannot be kept in .: it is no file."),
         (
             ["random", "hard", "--json", "/nowhere/it"],
-            "The report cannot be written to /nowhere/it: No such file",
+            "The report cannot be written to /nowhere/it: there is no such folder.",
         ),
-        (["random", "hard", "--json", os.curdir], "The report cannot be written to .: Is a directory."),
+        (
+            ["random", "hard", "--json", os.curdir],
+            "The report cannot be written to .: there is a folder in place of a file.",
+        ),
         (
             ["random", "hard", "--json", "x", "--results", "y/../x"],
             "x cannot hold both the games and the report",

@@ -77,8 +77,9 @@ def test_what_would_play_nothing_does_not_pass(capsys, words):
 def test_a_folder_that_cannot_be_made_is_told(tmp_path, capsys):
     path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=1.0, low=0.95)
     assert gate.main([*WORDS, "--results", str(path / "games")], path) == 2
+    said = capsys.readouterr().err
     assert (
-        capsys.readouterr().err == f"gate: The games cannot be kept in {path / 'games'}: Not a directory.\n"
+        said == f"gate: The games cannot be kept in {path / 'games'}: there is a file in place of a folder.\n"
     )
 
 

@@ -5,6 +5,11 @@ A few games of what `python -P -m tests.stuck` plays by hundreds; how late answe
 
 from __future__ import annotations
 
+import errno
+import os
+from io import FileIO
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -13,7 +18,7 @@ from ai.levels import LEVELS
 from ai.worker import Thinker
 from game.rules import GAMES
 from tests.ai import choosers
-from tests.stuck import games
+from tests.stuck import games, records
 from tests.stuck.__main__ import main
 from tests.stuck.records import Game, Kept, Kind, Measures, summary
 
@@ -165,11 +170,36 @@ def test_a_file_with_something_else_is_refused_and_stays(content, tmp_path, caps
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize("word", ["--results", "--json"])
-def test_a_file_that_cannot_be_written_is_found_out_beforehand(word, tmp_path, capsys):
+@pytest.mark.parametrize(("word", "what"), [("--results", "games"), ("--json", "lines")])
+def test_a_file_that_cannot_be_written_is_found_out_beforehand(word, what, tmp_path, capsys):
     path = tmp_path / "nowhere" / "games"
     assert main(["--game", "mafia", word, str(path)]) == 2
-    assert capsys.readouterr().err == f"stuck: {path} cannot be written: No such file or directory.\n"
+    said = capsys.readouterr().err
+    assert said == f"stuck: the {what} cannot be written to {path}: there is no such folder.\n"
+
+
+class FullDisk(FileIO):
+    def write(self, data):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+@pytest.mark.parametrize(("word", "what"), [("--results", "games"), ("--json", "lines")])
+def test_on_a_full_disk_it_tells_what_was_played(word, what, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(records, "FileIO", FullDisk)
+    monkeypatch.setattr(Path, "write_bytes", FullDisk.write)
+    path = tmp_path / "there"
+    words = ["--game", "mafia", "--seats", "2", "--level", "easy", "--games", "1"]
+    assert main([*words, word, str(path)]) == 1
+    said = capsys.readouterr()
+    assert said.err == f"stuck: the {what} cannot be written to {path}: No space left on device.\n"
+    assert "mafia" in said.out
+
+
+@pytest.mark.parametrize("path", [os.curdir, os.devnull])
+def test_what_is_no_file_is_refused(path, capsys):
+    """To read some devices would take for ever."""
+    assert main(["--game", "mafia", "--results", path]) == 2
+    assert capsys.readouterr().err == f"stuck: {path} is no file; name another.\n"
 
 
 def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys):

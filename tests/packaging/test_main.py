@@ -14,7 +14,7 @@ import pytest
 import game
 from game import command_line, demo, selfcheck, tour
 from game.__main__ import COMMANDS, main
-from tests.packaging.starting import start
+from tests.packaging.starting import HOME, start
 
 TREE = Path(__file__).resolve().parents[2]
 
@@ -39,6 +39,16 @@ def test_every_command_tells_what_can_be_said_of_it_as_it_was_called(command: st
     program = f"{Path(sys.executable).name.removesuffix('.exe')} -m game"
     assert re.match(rf"usage: {re.escape(program)} {command}\b", done.stdout)
     assert start("--help").stdout.startswith(f"usage: {program} [COMMAND]")
+
+
+@pytest.mark.parametrize(
+    "name", ["nonsense", "game.nonsense", "game.rules.core.nonsense", "game.rules", ".x", ""]
+)
+def test_a_module_that_cannot_be_run_from_its_source_is_refused_in_a_sentence(name: str) -> None:
+    command = [sys.executable, "-m", "game.interpreted", name]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=HOME)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"scoundrels: there is no module “{name}” that can be run.\n"
 
 
 def test_a_program_that_is_called_by_its_name_calls_itself_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +162,7 @@ def test_a_picture_for_which_there_is_no_room_is_a_sentence(tmp_path: Path) -> N
         def screenshot(self, path: Path) -> Path:
             raise OSError(errno.ENOSPC, "No space left on device")
 
-    with pytest.raises(tour.Unwritten) as refused:
+    with pytest.raises(command_line.Unwritten) as refused:
         tour.keep(Full(), tmp_path / "one.png")  # type: ignore[arg-type]
     assert str(refused.value) == f"the pictures cannot be written to {tmp_path}: No space left on device."
 

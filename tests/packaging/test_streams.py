@@ -114,9 +114,20 @@ def test_output_for_which_there_is_no_room_ends_in_a_sentence(command: str) -> N
 
 
 @NO_SUCH_SIGNAL
-@pytest.mark.parametrize("command", [DUEL, ("arena", "--help"), ("--self-check",)])
-def test_who_reads_no_further_is_not_answered_with_a_traceback(command: tuple[str, ...]) -> None:
-    program = started_in({}, *command)
+@pytest.mark.parametrize(
+    ("command", "environment"),
+    [
+        (DUEL, {}),
+        (("arena", "--help"), {}),
+        (("--self-check",), {}),
+        (DUEL, {"PYTHONUNBUFFERED": "1"}),
+        (("--self-check",), {"PYTHONUNBUFFERED": "1"}),
+    ],
+)
+def test_who_reads_no_further_is_not_answered_with_a_traceback(
+    command: tuple[str, ...], environment: dict[str, str]
+) -> None:
+    program = started_in(environment, *command)
     assert program.stdout is not None
     assert program.stderr is not None
     program.stdout.close()

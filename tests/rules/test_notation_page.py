@@ -80,6 +80,12 @@ def test_the_page_names_every_sign_and_declaration_of_mafia() -> None:
         assert f"`{word}`" in CHAPTERS[2]
 
 
-def test_the_page_names_every_kind_of_error_and_every_level() -> None:
-    for word in [*protocol.KINDS.values(), "bad-json", *protocol.LEVELS]:
+def test_the_page_tells_of_every_kind_of_error_and_no_other() -> None:
+    (table,) = re.findall(r"### Errors\n.*?\n(\|.*?)\n\n", GENERAL, re.DOTALL)
+    kinds = re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE)
+    assert kinds == ["bad-json", *protocol.KINDS.values(), "internal"]
+
+
+def test_the_page_names_every_level() -> None:
+    for word in protocol.LEVELS:
         assert f"`{word}`" in GENERAL

@@ -12,7 +12,7 @@ import msgspec
 
 from ai.levels import LEVELS
 from ai.worker import Thinker
-from game.command_line import count, place
+from game.command_line import Unwritten, count, place, writing
 from game.play.seats import Level
 from game.rules import GAMES
 from tests import stuck
@@ -58,12 +58,10 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         kept = Kept(asked.results)
         if asked.json is not None:
-            asked.json.open("ab").close()  # before hours of games, and not after
-    except Foreign as problem:
+            with writing("the lines", asked.json):  # before hours of games, and not after
+                asked.json.open("ab").close()
+    except (Foreign, Unwritten) as problem:
         print(f"stuck: {problem}", file=sys.stderr)
-        return 2
-    except OSError as error:
-        print(f"stuck: {error.filename} cannot be written: {error.strerror}.", file=sys.stderr)
         return 2
     todo = kinds(asked.game, asked.seats, asked.level)
     until = time.monotonic() + 60 * asked.minutes
@@ -74,6 +72,7 @@ def main(arguments: list[str] | None = None) -> int:
         for kind in todo
         if (kind, number) not in played and time.monotonic() < until
     )
+    unwritten = False
     thinkers = [Thinker() for _ in range(asked.beside)]
     _tidy()
     try:
@@ -84,14 +83,22 @@ def main(arguments: list[str] | None = None) -> int:
                 print(f"{found.kind}, game {found.number}: {fault}", flush=True)
     except KeyboardInterrupt:
         print("Broken off.", file=sys.stderr)
+    except Unwritten as problem:
+        print(f"stuck: {problem}", file=sys.stderr)
+        unwritten = True
     finally:
         for thinker in thinkers:
             thinker.close()
     lines = [summary(kept.games[kind]) for kind in todo if kept.games[kind]]
     print("\n".join([HEAD, *map(text, lines)]))
     if asked.json is not None:
-        asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(lines)) + b"\n")
-    return 1 if any(line.faults for line in lines) else 0
+        try:
+            with writing("the lines", asked.json):
+                asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(lines)) + b"\n")
+        except Unwritten as problem:
+            print(f"stuck: {problem}", file=sys.stderr)
+            unwritten = True
+    return 1 if unwritten or any(line.faults for line in lines) else 0
 
 
 if __name__ == "__main__":

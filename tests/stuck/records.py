@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from io import FileIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ import msgspec
 
 from ai.levels import LEVELS
 from ai.worker import LATENESS
+from game.command_line import writing
 from game.play.seats import Level
 
 POLL = 0.001
@@ -110,15 +112,20 @@ BEGINS = b'{"kind":'
 
 
 class Kept:
-    """The games so far, in a file too if there is one. Raises OSError, and Foreign for a file with other
+    """The games so far, in a file too if there is one. Raises Unwritten, and Foreign for a file with other
     content, which stays as it is."""
 
     def __init__(self, path: Path | None) -> None:
         self.games: dict[Kind, list[Game]] = defaultdict(list)
-        self._file = None if path is None else path.open("ab", buffering=0)
-        if path is None or self._file is None:
+        self._path = path
+        self._file: FileIO | None = None
+        if path is None:
             return
-        *lines, rest = path.read_bytes().split(b"\n")
+        if path.exists() and not path.is_file():
+            raise Foreign(f"{path} is no file; name another.")
+        with writing("the games", path):
+            self._file = FileIO(path, "ab")
+            *lines, rest = path.read_bytes().split(b"\n")
         try:
             for line in lines:
                 self._add(msgspec.json.decode(line, type=Game))
@@ -129,10 +136,11 @@ class Kept:
         self._file.truncate(sum(len(line) + 1 for line in lines))  # the last was cut off
 
     def note(self, game: Game) -> None:
-        """One more. Raises OSError."""
+        """One more, which counts though it cannot be written. Raises Unwritten."""
         self._add(game)
-        if self._file is not None:
-            self._file.write(msgspec.json.encode(game) + b"\n")
+        if self._path is not None and self._file is not None:
+            with writing("the games", self._path):
+                self._file.write(msgspec.json.encode(game) + b"\n")
 
     def _add(self, game: Game) -> None:
         self.games[game.kind].append(game)

@@ -7,7 +7,7 @@ thinks longer, or thinks more than this search does of its own later moves, may.
 
 from __future__ import annotations
 
-import sys
+import argparse
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,6 +19,7 @@ from ai.minds import MINDS
 from ai.scallywags import Scallywags
 from ai.scallywags_by_rule import Eye
 from ai.scallywags_weights import by_hand
+from game.command_line import count
 from game.rules.scallywags import GAME
 
 
@@ -42,11 +43,16 @@ def deals(simulations, games, seed=1):
 
 
 def main():
-    simulations, games = (int(word) for word in [*sys.argv[1:], *("10000", "400")[len(sys.argv) - 1 :]])
+    parser = argparse.ArgumentParser(
+        prog="python -P -m tests.ai.scallywags.ceiling", description=__doc__.splitlines()[0]
+    )
+    parser.add_argument("simulations", nargs="?", type=count, default=10_000, help="a decision (10000)")
+    parser.add_argument("games", nargs="?", type=count, default=400, help="from both sides (400)")
+    asked = parser.parse_args()
     won = []
-    for result in deals(simulations, games):
+    for result in deals(asked.simulations, asked.games):
         won.append(result)
-        if len(won) % 25 == 0 or 2 * len(won) == games:
+        if len(won) % 25 == 0 or len(won) == asked.games // 2:
             mean, low, high, _ = share(won)
             print(f"{2 * len(won)} games: {mean:.1%} ({low:.1%} … {high:.1%})", flush=True)
 
