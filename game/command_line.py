@@ -6,7 +6,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
@@ -31,11 +31,19 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"scoundrels: {self._command}: {message}; --help tells what can be said.\n")
 
 
-def count(word: str) -> int:
-    """A whole number above 0, of at most nine digits. Raises ArgumentTypeError."""
-    if not re.fullmatch("[0-9]{1,9}", word) or int(word) == 0:
-        raise argparse.ArgumentTypeError(f"“{word}” is no whole number from 1 to 999,999,999")
-    return int(word)
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """What reads a whole number within these bounds. It raises ArgumentTypeError for anything else."""
+
+    def read(word: str) -> int:
+        if re.fullmatch("[0-9]{1,19}", word) and least <= int(word) <= most:
+            return int(word)
+        raise argparse.ArgumentTypeError(f"“{word}” is no whole number from {least:,} to {most:,}")
+
+    return read
+
+
+count = whole(1, 999_999_999)
+"""Reads how many there are to be of something."""
 
 
 def place(word: str) -> Path:

@@ -5,15 +5,13 @@ For a machine with no display (on a virtual one), and for whoever wants to see t
 
 from __future__ import annotations
 
-import argparse
-import re
 import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import tour
-from game.command_line import Parser, Unwritten, place
+from game.command_line import Parser, Unwritten, place, whole
 
 if TYPE_CHECKING:
     from game.play.match import Match
@@ -48,7 +46,9 @@ def run(arguments: list[str]) -> int:
         "--out", type=place, default=FOLDER, help=f"the folder for the pictures (“{FOLDER}” where you are)"
     )
     parser.add_argument(
-        "--seed", type=seed_of, help=f"deals the same cards again: a number from 0 to {LARGEST_SEED}"
+        "--seed",
+        type=whole(0, LARGEST_SEED),
+        help=f"deals the same cards again: a number from 0 to {LARGEST_SEED}",
     )
     options = parser.parse_args(arguments)
     from game.ui.app import NoWindow
@@ -63,15 +63,6 @@ def run(arguments: list[str]) -> int:
         return 1
     print(f"The pictures are in {folder}.")
     return 0
-
-
-def seed_of(text: str) -> int:
-    """The seed of a match: ArgumentTypeError for what is none."""
-    from game.play.record import LARGEST_SEED
-
-    if not re.fullmatch("[0-9]{1,19}", text) or int(text) > LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number from 0 to {LARGEST_SEED}")
-    return int(text)
 
 
 def show(folder: Path, seed: int | None, shelf: Shelf) -> str:

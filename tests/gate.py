@@ -28,7 +28,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ai.arena.command import processes, spare_cores
+from ai.arena.command import MOST_SEED, processes, spare_cores
 from ai.arena.crew import CrewFailed
 from ai.arena.measure import elo_of, share_of
 from ai.arena.plan import Plan
@@ -36,7 +36,7 @@ from ai.arena.report import TableReport, report
 from ai.arena.results import Results, ResultsProblem
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
-from game.command_line import count, place, refusal
+from game.command_line import count, place, refusal, whole
 from game.rules import GAMES
 
 KEPT = Path(__file__).with_name("gate.json")
@@ -151,7 +151,7 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     parser.add_argument("--game", choices=list(GAMES), help="only this one")
     parser.add_argument("--renew", action="store_true", help="keep what is measured now")
     parser.add_argument("--games", type=count, default=400, help="of each pair, with --renew (400)")
-    parser.add_argument("--seed", type=int, default=1_000_000, help="of the first deal")
+    parser.add_argument("--seed", type=whole(0, MOST_SEED), default=1_000_000, help="of the first deal")
     parser.add_argument("--processes", type=processes, default=spare_cores(), help="games at once")
     parser.add_argument("--minutes", type=minutes, default=60.0, help="time for all pairs (60)")
     parser.add_argument(

@@ -26,7 +26,7 @@ from ai.arena.report import report, text
 from ai.arena.results import Results, ResultsProblem, begins_games
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
-from game.command_line import Parser, Unwritten, count, place, writing
+from game.command_line import Parser, Unwritten, count, place, whole, writing
 from game.rules import GAMES
 from game.rules.core import BadRequest
 
@@ -42,6 +42,11 @@ NEAREST = 0.001
 
 MOST_PROCESSES = 60
 """Windows waits for no more at once."""
+
+processes = whole(1, MOST_PROCESSES)
+"""Reads how many games are played at once."""
+
+MOST_SEED = 999_999_999_999
 
 BOUND = re.compile(r"([+-]?[0-9]*\.?[0-9]+)(%|elo)")
 """A bound of a test: a share of the wins, or a difference in strength."""
@@ -232,16 +237,15 @@ def _bound(word: str, seats: int) -> float:
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(
         "arena",
-        "Tournaments between ways of playing. Each two players meet, with more than two seats "
-        "the one named first alone against the other in all other seats; every deal is played from every "
-        "seat.",
+        "Tournaments between ways of playing. Each two players meet, with more than two seats the one named\n"
+        "first alone against the other in all other seats; every deal is played from every seat.",
         epilog=f"players:\n{HOW_NAMED}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("players", nargs="+", metavar="PLAYER", help="see below")
     parser.add_argument("--game", choices=list(GAMES), default="bonnie-and-clyde")
     parser.add_argument("--seats", type=count, default=2, help="how many play a game (2)")
-    parser.add_argument("--options", default="{}", help="of the game, as JSON")
+    parser.add_argument("--options", default="{}", help='of the game, as {"target": 50} (none)')
     parser.add_argument("--gauntlet", action="store_true", help="only the first player meets all others")
     parser.add_argument(
         "--games",
@@ -255,7 +259,7 @@ def _parser() -> argparse.ArgumentParser:
         help="play until it is known which of two shares of wins, as 50%% 55%%, or differences, "
         "as 0elo 20elo, is the likelier (alpha = beta = 0.05)",
     )
-    parser.add_argument("--seed", type=_seed, default=1, help="of the first deal (1)")
+    parser.add_argument("--seed", type=whole(0, MOST_SEED), default=1, help="of the first deal (1)")
     parser.add_argument(
         "--processes", type=processes, default=spare_cores(), help="games at once (all cores but one)"
     )
@@ -268,19 +272,6 @@ def _parser() -> argparse.ArgumentParser:
         help=f"seconds that an outside program may take over its time ({PATIENCE:g})",
     )  # fmt: skip
     return parser
-
-
-def _seed(word: str) -> int:
-    if not re.fullmatch("[0-9]{1,12}", word):
-        raise argparse.ArgumentTypeError(f"“{word}” is no whole number from 0 to 999,999,999,999")
-    return int(word)
-
-
-def processes(word: str) -> int:
-    """How many games at once. Raises ArgumentTypeError."""
-    if count(word) > MOST_PROCESSES:
-        raise argparse.ArgumentTypeError(f"“{word}” is more than {MOST_PROCESSES}")
-    return int(word)
 
 
 def _seconds(word: str) -> float:

@@ -34,7 +34,7 @@ HOW_NAMED = f"""\
                      also with others, as repeat:load, alternate:load,stab, copy:stab
   cmd:COMMAND        a program that answers the line protocol's “choose” requests
   hard:500@COMMAND   one that is asked to think like this, as another build of this game
-  NAME=PLAYER        any of these under a name of your own
+  NAME=PLAYER        any of these under a name of your own, of letters, digits and . + - _
 """
 
 

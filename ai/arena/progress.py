@@ -3,6 +3,7 @@ then in a line of its own."""
 
 from __future__ import annotations
 
+import os
 import time
 from typing import IO, Final
 
@@ -32,7 +33,11 @@ class Progress:
         if now - self._told >= (RENEWED if self._lively else EVERY):
             self._told = now
             line = self.line(now - self._begun)
-            self._sink.write(f"\r{line}\x1b[K" if self._lively else f"{line}\n")
+            if self._lively:  # what goes on in the next line of the terminal would not be renewed
+                line = f"\r{line[: _columns(self._sink) - 1]}\x1b[K"
+            else:
+                line += "\n"
+            self._sink.write(line)
             self._sink.flush()
 
     def end(self) -> None:
@@ -59,3 +64,10 @@ class Progress:
                 low, high = 100 * found.low, 100 * found.high
                 parts.append(f"{one} – {other} {100 * found.mean:.1f} % ({low:.0f} … {high:.0f})")
         return ", ".join(parts)
+
+
+def _columns(terminal: IO[str]) -> int:
+    try:
+        return os.get_terminal_size(terminal.fileno()).columns
+    except OSError:
+        return 80

@@ -641,12 +641,11 @@ def test_a_report_names_bounds_verdicts_and_seats():
 
 
 class Paper:
-    def __init__(self):
+    def __init__(self, terminal=False):
         self.written = []
         self.write = self.written.append
-
-    def isatty(self):
-        return False
+        self.isatty = lambda: terminal
+        self.fileno = lambda: 2
 
     def flush(self):
         pass
@@ -659,3 +658,16 @@ def test_progress_says_how_much_is_left():
     for task in list(tournament.tasks())[:10]:
         tournament.done(task, won(1.0, 0.0))
     assert progress.line(passed=600.0) == "10 of 20 games, 10 min left, a – b 50.0 % (29 … 71)"
+
+
+def test_progress_keeps_to_one_line_of_a_terminal(monkeypatch):
+    """What is longer would go on in the next, and stay there."""
+    monkeypatch.setattr("ai.arena.progress.RENEWED", 0.0)
+    monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((20, 24)))
+    plan = a_plan("a", "b")
+    tournament, terminal = Tournament(plan, Results(plan), Length(10)), Paper(terminal=True)
+    progress = Progress(tournament, terminal)
+    tournament.done(Task(0, 0, 0), won(1.0, 0.0))
+    progress.tell()
+    progress.end()
+    assert terminal.written == ["\r1 of 20 games, 0 s \x1b[K", "\r\x1b[K"]

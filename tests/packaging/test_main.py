@@ -128,7 +128,7 @@ def test_pictures_that_find_a_file_in_place_of_their_folder_are_refused_in_a_sen
 def test_a_seed_that_is_none_is_refused_by_the_demonstration(seed: str) -> None:
     done = start("demo", "--seed", seed)
     assert done.returncode == 2
-    assert f"“{seed}” is no number from 0 to 9223372036854775807" in done.stderr
+    assert f"“{seed}” is no whole number from 0 to 9,223,372,036,854,775,807" in done.stderr
 
 
 def test_a_game_that_does_not_end_is_not_said_to_be_a_fault_of_the_disk(
