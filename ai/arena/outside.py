@@ -1,4 +1,5 @@
-"""Other programs as players: they answer the `choose` requests of the line protocol on standard input.
+"""Other programs as players: they answer the `choose` requests of the line protocol on standard input, in
+which the arena also names what is `legal`.
 
 A program is started when it is first asked, and stays for all games that its seat plays. If it ends, is
 silent for too long or says what is no answer, it has failed: it is killed, and started again for the next
@@ -78,6 +79,7 @@ class Outside(Plain):
             "id": self._asked,
             "observation": question.game.write_observation(question.observation),
             "seat": question.seat,
+            "legal": question.legal,
             "level": level,
             "seed": int(question.rng.word()),
         }

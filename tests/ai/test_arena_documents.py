@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 from pathlib import Path
 
+import pytest
+
 from ai.arena.command import asked_for, plan_of
+from ai.arena.games import play
+from ai.arena.names import player
+from game.rules import GAMES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 ELLIPSIS = "…"
@@ -32,3 +38,16 @@ def test_every_tournament_in_the_documents_can_be_asked_for():
         plan, length = plan_of(asked_for(shlex.split(command)))
         assert length.deals >= 2, command
         assert len(plan.players) >= 2, command
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_program_on_the_page_plays_every_game_to_its_end(game, tmp_path):
+    (source,) = re.findall(r"```python\n(.*?)```", (DOCS / "arena.md").read_text("utf-8"), re.DOTALL)
+    path = tmp_path / "bot.py"
+    path.write_text(source, "utf-8")
+    bot = player(f"cmd:{shlex.join([sys.executable, str(path)])}", game)
+    options = {"target": 10} if game == "bonnie-and-clyde" else {}
+    played = play(GAMES[game], [bot, player("random", game)], 1, options)
+    bot.close()
+    assert played.fault is None
+    assert played.decisions[0]

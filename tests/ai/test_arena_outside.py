@@ -73,6 +73,7 @@ def test_a_program_plays_by_the_choose_requests_of_the_protocol(bot, tmp_path):
     first, second = (eval(line) for line in told.read_text("utf-8").splitlines())
     assert first.pop("observation") == MAFIA.position(MAFIA.new(2, {}, None))
     assert isinstance(first.pop("seed"), int)
+    assert first.pop("legal") == ["load", "protect", "stab 1"]
     assert first == {"op": "choose", "id": 1, "seat": 0, "level": "hard", "seconds": 0.5}
     assert second["observation"]["bullets"] == [1, 1]
 
