@@ -46,6 +46,17 @@ count = whole(1, 999_999_999)
 """Reads how many there are to be of something."""
 
 
+def above_zero(most: float) -> Callable[[str], float]:
+    """What reads a number above 0 and not above `most`. It raises ArgumentTypeError for anything else."""
+
+    def read(word: str) -> float:
+        if re.fullmatch(r"[0-9]*\.?[0-9]+", word) and 0 < float(word) <= most:
+            return float(word)
+        raise argparse.ArgumentTypeError(f"“{word}” is no number above 0 and up to {most:,.0f}")
+
+    return read
+
+
 def place(word: str) -> Path:
     """A file or a folder. Raises ArgumentTypeError for no name at all, which would mean the folder that one
     happens to be in."""

@@ -36,7 +36,7 @@ from ai.arena.report import TableReport, report
 from ai.arena.results import Results, ResultsProblem
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
-from game.command_line import count, place, refusal, whole
+from game.command_line import above_zero, count, place, refusal, whole
 from game.rules import GAMES
 
 KEPT = Path(__file__).with_name("gate.json")
@@ -46,6 +46,8 @@ WEAKER = 60.0
 
 MOST = 600
 """Games of a pair at most; if they, or its time, have not decided, it is the nearer of the two that holds."""
+
+MOST_MINUTES = 1_000_000.0
 
 
 class Kept(msgspec.Struct):
@@ -138,13 +140,6 @@ def written(pairs: Sequence[Kept]) -> bytes:
     return b"[\n  " + b",\n  ".join(map(msgspec.json.encode, pairs)) + b"\n]\n"
 
 
-def minutes(word: str) -> float:
-    """How long it may take. Raises ArgumentTypeError."""
-    if not re.fullmatch(r"[0-9]{0,6}\.?[0-9]+", word):
-        raise argparse.ArgumentTypeError(f"“{word}” is no number of minutes")
-    return float(word)
-
-
 def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     """Measure all pairs, or those of one game; the exit code."""
     parser = argparse.ArgumentParser(prog="python -P -m tests.gate", description=__doc__.splitlines()[0])
@@ -153,7 +148,9 @@ def main(arguments: Sequence[str] | None = None, kept: Path = KEPT) -> int:
     parser.add_argument("--games", type=count, default=400, help="of each pair, with --renew (400)")
     parser.add_argument("--seed", type=whole(0, MOST_SEED), default=1_000_000, help="of the first deal")
     parser.add_argument("--processes", type=processes, default=spare_cores(), help="games at once")
-    parser.add_argument("--minutes", type=minutes, default=60.0, help="time for all pairs (60)")
+    parser.add_argument(
+        "--minutes", type=above_zero(MOST_MINUTES), default=60.0, help="time for all pairs (60)"
+    )
     parser.add_argument(
         "--results", type=place, help="a folder for the games; with one that is there it goes on where it was"
     )

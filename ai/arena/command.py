@@ -26,7 +26,7 @@ from ai.arena.report import report, text
 from ai.arena.results import Results, ResultsProblem, begins_games
 from ai.arena.sprt import Bounds
 from ai.arena.tournament import Length, Tournament, play
-from game.command_line import Parser, Unwritten, count, place, whole, writing
+from game.command_line import Parser, Unwritten, above_zero, count, place, whole, writing
 from game.rules import GAMES
 from game.rules.core import BadRequest
 
@@ -268,16 +268,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--json", type=place, help="a file for the report")
     parser.add_argument(
-        "--patience", type=_seconds, default=PATIENCE,
+        "--patience", type=above_zero(MOST_SECONDS), default=PATIENCE,
         help=f"seconds that an outside program may take over its time ({PATIENCE:g})",
     )  # fmt: skip
     return parser
-
-
-def _seconds(word: str) -> float:
-    if not re.fullmatch(r"[0-9]*\.?[0-9]+", word) or not 0 < float(word) <= MOST_SECONDS:
-        raise argparse.ArgumentTypeError(f"“{word}” is no time above 0 and up to {MOST_SECONDS:.0f} s")
-    return float(word)
 
 
 def spare_cores() -> int:

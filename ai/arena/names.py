@@ -12,7 +12,6 @@ from ai.arena.players import Misnamed, Player, Random, RuleBased, Searching, Tho
 from ai.arena.rungs import rung_named
 from ai.arena.seeing import UNVEILED, Seeing
 from ai.levels import LEVELS
-from ai.minds import MINDS
 from ai.styles import STYLES
 
 _STYLES = ";\n                     ".join(f"{game}: {', '.join(styles)}" for game, styles in STYLES.items())
@@ -88,8 +87,6 @@ def _of_this_build(told: str, game: str) -> Player:
         return pattern
     if told != "rule-based" and kind not in LEVELS:
         raise Misnamed(f"There is no player “{told}”; --help names all there are.")
-    if game not in MINDS:
-        raise Misnamed(f"“{told}” does not play {game}: there is no opponent for that game yet.")
     return RuleBased() if told == "rule-based" else Searching(*thought_named(told, game))
 
 

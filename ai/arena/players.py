@@ -146,7 +146,7 @@ def thinking(level: str, name: str, game: str) -> Thought:
     kind, colon, amount = name.partition(":")
     if not colon:
         return Thought(level, None, None)
-    if amount == "full" and game in MINDS:
+    if amount == "full":
         return Thought(level, MINDS[game].care[level].simulations, None)
     if re.fullmatch(r"[0-9]{1,9}", amount) and int(amount) > 0:
         return Thought(level, int(amount), None)

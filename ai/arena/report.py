@@ -216,8 +216,8 @@ def _against(table: TableReport, bounds: tuple[float, float] | None) -> list[str
     cells = [
         table.one,
         table.others[0] if len(table.others) == 1 else ", ".join(others),
-        f"{100 * table.share:.1f} %",
-        f"{100 * table.low:.1f} … {100 * table.high:.1f}",
+        f"{100 * table.share:.1f} %" if table.games else "",
+        f"{100 * table.low:.1f} … {100 * table.high:.1f}" if table.games else "",
         f"{100 * table.fair:.0f} %",
         f"{table.games}",
     ]

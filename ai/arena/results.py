@@ -67,12 +67,9 @@ class Results:
             self.close()
             raise
 
-    def add(self, task: Task, played: Played) -> bool:
-        """One more game; whether its deal has now been played from every seat.
-
-        Raises ResultsProblem if it cannot be written; it counts nevertheless.
-        """
-        whole = self._note(task, played)
+    def add(self, task: Task, played: Played) -> None:
+        """One more game. Raises ResultsProblem if it cannot be written; it counts nevertheless."""
+        self._note(task, played)
         if self._file is not None:
             line = {"table": task.table, "deal": task.deal, "turn": task.turn, **_fields(played)}
             try:
@@ -82,7 +79,6 @@ class Results:
                     f"The results cannot be kept in {self._path} any longer: {refusal(error)}. What has been "
                     "played until now is told below."
                 ) from None
-        return whole
 
     def complete(self, table: int, deal: int) -> bool:
         """Whether the deal has been played from every seat at this table."""
@@ -110,11 +106,10 @@ class Results:
                 won[(seat - turn) % seats] += part
         return tuple(won)
 
-    def _note(self, task: Task, played: Played) -> bool:
+    def _note(self, task: Task, played: Played) -> None:
         self.games[task] = played
         key = (task.table, task.deal)
         self._missing[key] = self._missing.get(key, self.plan.seats) - 1
-        return self._missing[key] == 0
 
     def _read(self, path: Path, file: FileIO) -> None:
         """Take the games that are there, or begin the file."""

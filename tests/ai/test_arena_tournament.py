@@ -59,11 +59,13 @@ def test_every_deal_is_played_from_every_seat():
 # -- results -----------------------------------------------------------------------------------------
 
 
-def test_a_deal_counts_once_it_was_played_from_every_seat(tmp_path):
+def test_a_deal_counts_once_it_was_played_from_every_seat():
     results = Results(a_plan())
-    assert not results.add(Task(0, 4, 1), won(0.0, 1.0))
+    results.add(Task(0, 4, 1), won(0.0, 1.0))
+    assert not results.complete(0, 4)
     assert results.deals(0) == {}
-    assert results.add(Task(0, 4, 0), won(0.5, 0.5))
+    results.add(Task(0, 4, 0), won(0.5, 0.5))
+    assert results.complete(0, 4)
     assert results.deals(0) == {4: (1.5, 0.5)}
     assert results.result(0, 4) == 0.75
 

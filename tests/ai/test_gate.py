@@ -107,7 +107,7 @@ def without_times(said):
 
 def test_when_its_time_is_over_it_judges_by_what_was_played_and_says_so(tmp_path, capsys):
     path = kept(tmp_path / "gate.json", one="repeat:stab", other="repeat:load", share=1.0, low=0.95)
-    assert gate.main([*WORDS, "--minutes", "0"], path) == 0
+    assert gate.main([*WORDS, "--minutes", "0.00001"], path) == 0
     assert "100.0 % of 2 games" in (said := capsys.readouterr().out)
     assert "not decided" in said
 

@@ -178,6 +178,14 @@ def test_a_file_that_cannot_be_written_is_found_out_beforehand(word, what, tmp_p
     assert said == f"stuck: the {what} cannot be written to {path}: there is no such folder.\n"
 
 
+@pytest.mark.parametrize("words", [["--ms", "0"], ["--ms", "nan"], ["--ms", "-5"], ["--minutes", "soon"]])
+def test_a_time_that_is_none_is_refused(words, capsys):
+    with pytest.raises(SystemExit) as refused:
+        main(words)
+    assert refused.value.code == 2
+    assert f"“{words[1]}” is no number above 0" in capsys.readouterr().err
+
+
 class FullDisk(FileIO):
     def write(self, data):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

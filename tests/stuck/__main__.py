@@ -12,12 +12,15 @@ import msgspec
 
 from ai.levels import LEVELS
 from ai.worker import Thinker
-from game.command_line import Unwritten, count, place, writing
+from game.command_line import Unwritten, above_zero, count, place, writing
 from game.play.seats import Level
 from game.rules import GAMES
 from tests import stuck
 from tests.stuck.games import side_by_side
 from tests.stuck.records import HEAD, Foreign, Kept, Kind, summary, text
+
+MOST_MS = 60_000.0
+MOST_MINUTES = 1_000_000.0
 
 
 def kinds(game: str | None, seats: int | None, level: str | None) -> list[Kind]:
@@ -49,9 +52,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=list(GAMES), help="only this one")
     parser.add_argument("--seats", type=count, help="only with so many")
     parser.add_argument("--level", choices=list(LEVELS), help="only this one")
-    parser.add_argument("--ms", type=float, default=10.0, help="milliseconds for an answer (10)")
+    parser.add_argument(
+        "--ms", type=above_zero(MOST_MS), default=10.0, help="milliseconds for an answer (10)"
+    )
     parser.add_argument("--beside", type=count, default=1, help="so many games side by side (1)")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no game after so long")
+    parser.add_argument(
+        "--minutes", type=above_zero(MOST_MINUTES), default=MOST_MINUTES, help="begin no game after so long"
+    )
     parser.add_argument("--results", type=place, help="a file for the games, to go on from")
     parser.add_argument("--json", type=place, help="a file for the lines")
     asked = parser.parse_args(arguments)
