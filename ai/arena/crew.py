@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import traceback
 from collections.abc import Iterator
 from multiprocessing.connection import Connection, wait
@@ -140,10 +141,19 @@ class Cast:
         return found
 
 
+def _end_with_the_arena() -> None:
+    """An arena that is killed cannot end its processes, which would play on until their games are over."""
+    arena = multiprocessing.parent_process()
+    assert arena is not None
+    wait([arena.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 def _work(connection: Connection, plan: Plan, patience: float) -> None:
     """A process's life."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    threading.Thread(target=_end_with_the_arena, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICE)
     cast = Cast(plan, patience)
@@ -157,4 +167,5 @@ def _work(connection: Connection, plan: Plan, patience: float) -> None:
     except (EOFError, OSError):
         pass
     finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is ending
         cast.close()

@@ -416,6 +416,23 @@ def test_broken_off_it_tells_what_it_has_and_goes_on_later(tmp_path, monkeypatch
     assert "Traceback" not in errors
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
+def test_an_arena_that_is_killed_leaves_neither_processes_nor_programs(tmp_path, monkeypatch):
+    """Which would think on until the game is over."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(game.__file__).parents[1]))
+    os.mkfifo(pipe := tmp_path / "pipe")
+    last = f"with open({str(pipe)!r}, 'w') as told: print('begun', file=told, flush=True); time.sleep(60)"
+    body = f"{ANSWERS}\n    if number:\n        import time\n        {last}; print('lived', file=told)"
+    words = [a_bot(tmp_path, body), "repeat:load", "--game", "mafia", "--processes", "1"]
+    with (
+        subprocess.Popen([sys.executable, "-P", "-m", "game", "arena", *words]) as process,
+        pipe.open() as told,
+    ):
+        assert told.readline() == "begun\n"
+        process.kill()
+        assert told.read() == ""
+
+
 def test_a_process_that_dies_is_replaced_and_its_game_played_again(tmp_path):
     """The program ends the process that asks it, once."""
     mark, bot = tmp_path / "mark", tmp_path / "bot.py"
