@@ -163,12 +163,15 @@ class Stage(arcade.Window):
         self._enter(scene)
 
     def pop(self) -> None:
-        """Take the top scene off; the one under it goes on. The last scene stays."""
+        """Take the top scene off; the one under it goes on. The last scene stays.
+
+        A key does not light brackets there that were out: what the mouse chose last would have them, and take
+        Enter from the recommended deed."""
         if len(self._scenes) < 2:
             return
         self._scenes.pop().leave()
         self.touch()
-        self.top.focus.by_keyboard = self._by_keys
+        self.top.focus.by_keyboard &= self._by_keys
         self.top.resume()
         self.top.focus.point(*self._mouse)
         self.top.focus_changed()

@@ -158,5 +158,17 @@ def test_what_a_key_brought_up_shows_where_the_keyboard_is_and_space_answers_it(
     pilot.hover((40, 40))
     stage.push(Pause(rules=Rules, to_menu=lambda: None))
     assert not stage.top.focus.by_keyboard
-    pilot.press_key(key.ESCAPE)
-    assert below.focus.by_keyboard, "also in what lay under it"
+
+
+def test_under_what_a_key_closes_the_brackets_are_as_they_were(stage: Stage, pilot: Pilot) -> None:
+    below = stage.top
+    for lit in (True, False):
+        below.focus.by_keyboard = lit
+        stage.push(Pause(rules=Rules, to_menu=lambda: None))
+        pilot.press_key(key.ESCAPE)
+        assert below.focus.by_keyboard is lit
+    below.focus.by_keyboard = True
+    stage.push(Pause(rules=Rules, to_menu=lambda: None))
+    pilot.click("pause.continue")
+    assert stage.top is below
+    assert not below.focus.by_keyboard, "the mouse is in use"

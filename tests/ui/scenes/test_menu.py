@@ -188,6 +188,22 @@ def test_enter_pressed_twice_gives_no_running_game_up(pilot, running_game, monke
     assert dealt == []
 
 
+@pytest.mark.parametrize("answer", [key.ENTER, key.ESCAPE])
+def test_after_the_question_enter_is_what_it_was_before(pilot, running_game, answer):
+    """A choice was clicked last: it must not take Enter from the button that says Enter."""
+    pilot.stage.go(Menu())
+    pilot.click("menu.bonnie-and-clyde")
+    pilot.click("setup.who.1")
+    laid = pilot.scene.model.setup()
+    for _time in range(2):
+        pilot.press_key(key.ENTER)
+        assert pilot.scene.name == "notice"
+        pilot.press_key(answer)
+        assert pilot.scene.name == "setup"
+        assert pilot.texts().count("Enter") == 1
+        assert pilot.scene.model.setup() == laid
+
+
 def test_continue_opens_the_very_match_that_was_kept(pilot, running_game, monkeypatch):
     opened = []
     monkeypatch.setattr("game.ui.scenes.menu.open_table", lambda stage, match: opened.append(match))
