@@ -61,6 +61,8 @@ class Focusable:
     takes_letters = False
     """Whether letters typed while it has the focus belong to it (a text field)."""
     cursor: str | None = "hand"
+    many = False
+    """Whether it is one of so many that a sentence beside something else may cover it."""
 
     def __init__(
         self,

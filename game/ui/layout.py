@@ -4,6 +4,8 @@ Every place is spoken of on a canvas of 1920x1080 units, y down, origin at the t
 wider or taller than 16:9 shows more of the canvas: it gets wider or taller, units stay square.
 """
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -60,6 +62,21 @@ class Rect(NamedTuple):
     def contains(self, x: float, y: float) -> bool:
         """Whether a point lies inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def holds(self, other: "Rect") -> bool:
+        """Whether the other lies in it whole."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
+    def meets(self, other: "Rect") -> bool:
+        """Whether the two have more in common than an edge."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
 
     @classmethod
     def around(cls, cx: float, cy: float, w: float, h: float) -> "Rect":
@@ -140,3 +157,45 @@ class Canvas:
     def text_px(self, size: float) -> int:
         """The pixel size of a text of this design size, with the player's text size, never under 12."""
         return max(MIN_TEXT_PX, round(size * self.s * self.text_factor))
+
+
+APART = 10.0
+"""Between something and the box that stands beside it."""
+MARGIN = 2.0
+"""What such a box leaves free along the window's edges."""
+_STEPS = (24.0, 8.0)
+"""How finely a place for it is looked for: finer where that finds none."""
+
+
+def beside(near: Rect, w: float, h: float, window: Rect, clear: Sequence[Rect]) -> Rect:
+    """Where a box of this size stands best beside `near`: above it, under it, at its left or right, or as
+    near as it can, over nothing of `clear`; where there is no such place, over as little as possible."""
+    room = window.inset(MARGIN)
+    left, top = max(room.x, room.right - w), max(room.y, room.bottom - h)
+    taken = [*clear, near.inset(0.01 - APART)]
+
+    def at(x: float, y: float) -> Rect:
+        return Rect(min(max(x, room.x), left), min(max(y, room.y), top), w, h)
+
+    def far(box: Rect) -> float:
+        aside = max(0.0, near.x - box.right, box.x - near.right)
+        down = max(0.0, near.y - box.bottom, box.y - near.bottom)
+        return math.hypot(aside, down) + 0.1 * math.dist((box.cx, box.cy), (near.cx, near.cy))
+
+    for step in _STEPS:
+        columns = [room.x + k * step for k in range(int((left - room.x) / step) + 1)]
+        rows = [room.y + k * step for k in range(int((top - room.y) / step) + 1)]
+        columns += [near.cx - w / 2, near.x - w - APART, near.right + APART]
+        rows += [near.cy - h / 2, near.y - h - APART, near.bottom + APART]
+        places = sorted((at(x, y) for y in rows for x in columns), key=far)
+        for box in places:
+            if not any(box.meets(one) for one in taken):
+                return box
+    return min(places, key=lambda box: sum(_shared(box, one) for one in taken))
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """The area that two rectangles share."""
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, w) * max(0.0, h)

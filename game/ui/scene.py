@@ -53,6 +53,8 @@ FOCUS_Z = 6.5
 BRACKETS = 12.0
 """Design units that the lamp brackets reach beyond what they stand round."""
 NOT_OURS = key.MOD_CTRL | key.MOD_ALT | key.MOD_COMMAND
+EDGE = 8.0
+"""Design units of what can be chosen that are only its rim."""
 TIP_AFTER = 0.45
 """Seconds that the mouse or keyboard rests on something before its tip is shown."""
 SKIP_REST = 0.35
@@ -161,6 +163,12 @@ class Scene:
         else."""
         self._tipped = None
         self._tooltip.show(text, near.box if near else None)
+
+    def kept_clear(self, near: Rect) -> list[Rect]:
+        """What a sentence beside `near` does not cover, as long as there is another place for it: whatever
+        can be chosen, but for what `near` itself lies on."""
+        boxes = [item.box.inset(EDGE) for item in self.focus if item.visible and not item.many]
+        return [box for box in boxes if not box.holds(near)]
 
     def hush(self) -> None:
         """Take away a sentence that was told: what it spoke of is over."""

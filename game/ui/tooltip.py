@@ -4,7 +4,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.ui.layers import Placed
-from game.ui.layout import Rect
+from game.ui.layout import Rect, beside
 from game.ui.theme import CREAM
 
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 WIDTH = 440
 SIZE = 20
 PAD = 16
-GAP = 14
 LARGE = 360.0
 TIP_Z = 7.0
 
@@ -32,7 +31,7 @@ class Tooltip:
         return bool(self._parts)
 
     def show(self, text: str, near: Rect | None = None) -> None:
-        """Show a text beside a rectangle, above it if there is room, else below; without one beside what the
+        """Show a text beside a rectangle, over nothing that is kept clear; without one beside what the
         mouse rests on, or at the mouse where that is large."""
         self.hide()
         if not text:
@@ -48,12 +47,9 @@ class Tooltip:
             hovered = self._scene.focus.hovered
             small = hovered is not None and hovered.box.h <= LARGE
             near = hovered.box if hovered is not None and small else Rect(x, y, 0, 0)
-        x = min(max(near.cx - w / 2, 16), canvas.width - w - 16)
-        y = near.y - h - GAP
-        if y < 16:
-            y = min(near.bottom + GAP, canvas.height - h - 16)
-        panel = layer.panel(Rect(x, y, w, h), "tooltip")
-        label.x, label.y = x + (w - label.w) / 2, y + (h - label.h) / 2
+        box = beside(near, w, h, canvas.whole, self._scene.kept_clear(near))
+        panel = layer.panel(box, "tooltip")
+        label.x, label.y = box.x + (w - label.w) / 2, box.y + (h - label.h) / 2
         self._parts = [panel, label]
 
     def hide(self) -> None:

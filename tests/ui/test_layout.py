@@ -3,7 +3,7 @@
 import pytest
 
 from game.ui.layers import Layer
-from game.ui.layout import Canvas, Rect
+from game.ui.layout import APART, Canvas, Rect, beside
 from game.ui.pilot import Pilot
 from game.ui.tables.mafia.lettering import fits
 
@@ -74,3 +74,30 @@ def test_rectangles() -> None:
     assert rect.inset(5) == Rect(15, 25, 90, 40)
     assert rect.inset(5, 10) == Rect(15, 30, 90, 30)
     assert Rect.around(60, 45, 100, 50) == rect
+    assert rect.holds(rect)
+    assert not rect.holds(rect.moved(1, 0))
+    assert rect.meets(rect.moved(99, 49))
+    assert not rect.meets(rect.moved(100, 0)), "an edge is nothing"
+
+
+WINDOW = Rect(0, 0, 1920, 1080)
+BUTTON = Rect(900, 500, 100, 40)
+
+
+def test_a_box_stands_above_what_it_is_about_or_where_else_there_is_room_beside_it() -> None:
+    above = beside(BUTTON, 200, 60, WINDOW, [])
+    assert above == Rect(850, 500 - APART - 60, 200, 60)
+    assert beside(BUTTON, 200, 60, WINDOW, [above]).y == BUTTON.bottom + APART
+    row = Rect(0, 400, 1920, 240)
+    assert not beside(BUTTON, 200, 60, WINDOW, [row]).meets(row)
+    for corner in (Rect(0, 0, 100, 40), Rect(1820, 1040, 100, 40)):
+        box = beside(corner, 200, 60, WINDOW, [])
+        assert WINDOW.holds(box)
+        assert not box.meets(corner)
+
+
+def test_a_box_for_which_there_is_no_room_covers_as_little_as_possible() -> None:
+    walls = [Rect(0, 0, 1920, 500), Rect(0, 540, 1920, 540)]
+    box = beside(BUTTON, 200, 60, WINDOW, walls)
+    assert not box.meets(BUTTON)
+    assert sum(min(box.bottom, wall.bottom) - max(box.y, wall.y) for wall in walls) == pytest.approx(20)

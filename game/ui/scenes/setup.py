@@ -74,9 +74,11 @@ class SetupScene(Scene):
         self._start = start
         self._back = back
         self._ring = Ring(self, self.model)
+        self._faces: list[Rect] = []
 
     def build(self) -> None:
         canvas = self.canvas
+        self._faces = []
         across, down = canvas.grow_x / 2, canvas.grow_y / 2
         self.layer(0, still=True).ground("grounds/menu-wall")
         board = self.layer(2, still=True)
@@ -100,6 +102,10 @@ class SetupScene(Scene):
         self._bar(canvas.centre(BAR).moved(0, down * 1.3))
         if self.focus.current is None:
             self.focus.set("setup.start")
+
+    def kept_clear(self, near: Rect) -> list[Rect]:
+        """Also the faces: one changes them looking at them."""
+        return [*super().kept_clear(near), *self._faces]
 
     def lay(self, model: SetupModel) -> None:
         """Show another table than the one remembered."""
@@ -197,6 +203,7 @@ class SetupScene(Scene):
 
     def _face(self, index: int, places: Places) -> None:
         seat, face = self.model.seats[index], places.face
+        self._faces.append(face)
         board = self.layer(2, still=True)
         board.fill(face.inset(-3 if places.small else -6), BRASS_DARK)
         board.fill(face, character(seat.portrait).colour)

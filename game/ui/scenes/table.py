@@ -133,6 +133,10 @@ class TableScene(Scene):
             curtain.ground(curtain_of(self.viewer), drapery)
         return [curtain]
 
+    def kept_clear(self, near: Rect) -> list[Rect]:
+        """Also what lies on the table only to be looked at, and how far the game is."""
+        return [*super().kept_clear(near), *self.table.kept_clear(), self._hand_label.rect]
+
     # -- building ------------------------------------------------------------------------------------------
 
     def build(self) -> None:

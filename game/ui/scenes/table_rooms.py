@@ -14,6 +14,7 @@ from game.rules.mafia.events import GameBegins
 from game.rules.mafia.view import Observation as RoundSeen
 from game.rules.scallywags.events import Poured
 from game.rules.scallywags.view import Observation as CoinsSeen
+from game.ui.layout import Rect
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import CURTAINS, Told
 from game.ui.scenes.end import Ways
@@ -53,6 +54,9 @@ class GameTable(Protocol):
 
     def log_lines(self, events: Sequence[Any]) -> list[str]:
         """Sentences for the log."""
+
+    def kept_clear(self) -> list[Rect]:
+        """Portraits, names and cards that nothing told covers, beside what can be chosen."""
 
 
 class SigningTable(GameTable, Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layers import Piece, Placed
-from game.ui.layout import Rect
+from game.ui.layout import Rect, beside
 from game.ui.motion import Call, Move, Sequence, Wait, out_cubic
 from game.ui.tables.bonnie_and_clyde import deeds, places
 from game.ui.tables.bonnie_and_clyde.hand import DRAGGED
@@ -98,22 +98,17 @@ class Caption(Part):
         self._parts = []
 
     def show(self, text: str, near: Rect, points: int | None = None) -> None:
-        """A sentence by a place, with the points that it brings; right or left of it, where there is room."""
+        """A sentence by a place, with the points that it brings, over nothing that is kept clear."""
         self.hide()
-        canvas = self.table.scene.canvas
+        scene = self.table.scene
         label = self.words.label(text, 0, 0, 21, "TB", CREAM, width=320)
-        w, h = label.w + 36, label.h + 26
-        x = near.right + 18 if near.cx < canvas.width / 2 else near.x - w - 18
-        x = min(max(x, 16.0), canvas.width - w - 16)
-        y = min(max(near.cy - h / 2, 70.0), canvas.height - h - 16)
-        if points is not None:
-            w += 86
-            x = min(x, canvas.width - w - 16)
-        panel = self.layer.panel(Rect(x, y, w, h), "tooltip")
-        label.x, label.y = x + 18, y + 13
+        w, h = label.w + 36 + (0 if points is None else 86), label.h + 26
+        box = beside(near, w, h, scene.canvas.whole, scene.kept_clear(near))
+        panel = self.layer.panel(box, "tooltip")
+        label.x, label.y = box.x + 18, box.y + 13
         self._parts = [panel, label]
         if points is not None:
-            won = self.words.label(f"+{points}", x + w - 22, y + h / 2, 36, "LB", LAMP, "right")
+            won = self.words.label(f"+{points}", box.right - 22, box.cy, 36, "LB", LAMP, "right")
             self._parts.append(won)
 
     def hide(self) -> None:

@@ -431,12 +431,19 @@ class Motions:
                 area, _largest = table.area_before(seat)
                 return area
             case ev.Looked() | ev.Kept() | ev.Left() | ev.Captured():
-                return places.around(table.zones.map, event.location)
+                return self._at(event.location)
             case ev.TedPlayed(location=int(location)) | ev.CarMoved(end=location):
-                return places.around(table.zones.map, location)
+                return self._at(location)
             case ev.Drew() | ev.TedPlayed(use="draw"):
                 return _around(places.case_file(zone))
         return _around(places.fbi_files(zone))
+
+    def _at(self, location: int) -> Rect:
+        """A Location with the car that stands there."""
+        board = self.table.zones.map
+        rect = places.around(board, location)
+        top = places.car_at(board, location).y - places.CAR_H / 2
+        return Rect(rect.x, top, rect.w, rect.bottom - top)
 
 
 def _worth(event: ev.AnyEvent) -> int | None:

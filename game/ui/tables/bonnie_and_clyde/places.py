@@ -426,6 +426,11 @@ def back_of(zone: Rect) -> Place:
     return Place(zone.x + (154 if low else 174), head.y + head.h - (36 if low else 40), 36, 50.4)
 
 
+def own_head(own: Rect) -> Rect:
+    """The upper part of the own seat: portrait, name and score."""
+    return Rect(own.x + 16, own.y + 16, own.w - 32, 134)
+
+
 def before_own(own: Rect) -> Rect:
     """Where the viewer's own plays lie, in the lower part of the own seat."""
     return Rect(own.x + 20, own.y + 186, own.w - 40, own.h - 186 - 8)

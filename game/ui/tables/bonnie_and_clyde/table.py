@@ -171,6 +171,16 @@ class BonnieAndClydeTable(Table):
             text = ngettext("you · {count} card in hand", "you · {count} cards in hand", count)
         return text.format(count=count)
 
+    def kept_clear(self) -> list[Rect]:
+        """Who one is, the file cards of the others, the map's title, piles, prompt, and a card looked at."""
+        zones = self.zones
+        clear = [places.own_head(zones.own), *map(places.dossier, zones.others)]
+        clear += [places.title_plate(zones.map), zones.piles, zones.prompt]
+        if self.model.pending is not None:
+            lies = self.lifted_place()
+            clear.append(Rect.around(lies.x, lies.y, lies.w, lies.h))
+        return clear
+
     # -- what happens ------------------------------------------------------------------------------------
 
     def announce(self, event: ev.AnyEvent) -> str | None:

@@ -198,6 +198,11 @@ def own_row(own: Rect) -> Rect:
     return Rect(own.x + 36, own.y + 190, 284, 72)
 
 
+def own_head(own: Rect) -> Rect:
+    """Portrait, name and bullets on the own board."""
+    return Rect(own.x + 24, own.y + 20, 300, own_row(own).bottom - own.y - 20)
+
+
 def own_portrait(own: Rect) -> Place:
     """The portrait on the own board."""
     return Place(own.x + 90, own.y + 97, 126, 140)

@@ -204,6 +204,12 @@ class MafiaTable(Table):
             found.append((seat, *places.gap_point(self.zones.table, here, there)))
         return found
 
+    def kept_clear(self) -> list[Rect]:
+        """Who one is and what one has, and the bullets of the others."""
+        rows = [self.row(seat) for seat in self.model.order if seat != self.bottom]
+        cards = [place.rect for row in rows for place in (*row.bullets, *row.bunker)]
+        return [places.own_head(self.zones.own), *cards]
+
     # -- words -------------------------------------------------------------------------------------------
 
     @property

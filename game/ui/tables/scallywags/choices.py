@@ -56,7 +56,7 @@ class Choices:
                 on_hover=partial(self._hover_coin, coin),
                 on_drag=partial(self._drag, coin),
                 on_drop=partial(self._drop, coin),
-            )
+            ).many = True
         self.refresh()
 
     def refresh(self) -> None:

@@ -10,8 +10,6 @@ from game.ui.tables.scallywags.parts import Part, lay_coin, ring
 from game.ui.tables.scallywags.places import Place, Point
 from game.ui.theme import INK
 
-TAG_W, TAG_H = 64.0, 44.0
-
 
 class Coins(Part):
     """Every coin that lies: in the middle and in the takes."""
@@ -40,15 +38,15 @@ class Tags(Part):
                 continue
             place = table.coin_place(coin)
             if coin in own:
-                self._tag(coin, place.moved(dy=place.h / 2 + 28), 1.0 if place.w > 80 else 0.9)
+                self._tag(coin, places.own_tag(place))
             elif table.remembers(coin):
-                self._tag(coin, place.moved(dy=place.h * 0.36), 0.8 if place.w > 80 else 0.66)
+                self._tag(coin, places.other_tag(place))
 
-    def _tag(self, coin: int, at: Place, scale: float) -> None:
-        w, h = TAG_W * scale, TAG_H * scale
-        self.layer.image("scallywags/tag", at.x, at.y, w, h)
-        x = at.x + (card.TAG_NUMBER[0] - TAG_W / 2) * scale
-        y = at.y + (card.TAG_NUMBER[1] - TAG_H / 2) * scale
+    def _tag(self, coin: int, at: Place) -> None:
+        self.layer.image("scallywags/tag", *at[:4])
+        scale = at.w / places.TAG[0]
+        x = at.x + (card.TAG_NUMBER[0] - places.TAG[0] / 2) * scale
+        y = at.y + (card.TAG_NUMBER[1] - places.TAG[1] / 2) * scale
         size = max(18.0, 25 * scale)
         self.words.label(str(self.table.model.values[coin]), x, y, size, "LB", INK, "centre")
 

@@ -96,6 +96,21 @@ def own_slots(own: Rect, full: int) -> list[Place]:
     return [Place(first + step * k, own.y + 168, 2 * radius, 2 * radius) for k in range(full)]
 
 
+TAG = (64.0, 44.0)
+
+
+def own_tag(coin: Place) -> Place:
+    """The tag under a coin of the take at the bottom."""
+    scale = 1.0 if coin.w > 80 else 0.9
+    return Place(coin.x, coin.y + coin.h / 2 + 28, TAG[0] * scale, TAG[1] * scale)
+
+
+def other_tag(coin: Place) -> Place:
+    """The tag on the lower edge of any other coin."""
+    scale = 0.8 if coin.w > 80 else 0.66
+    return Place(coin.x, coin.y + coin.h * 0.36, TAG[0] * scale, TAG[1] * scale)
+
+
 def other_slots(board: Rect, seats: int, full: int) -> list[Place]:
     """The slots of another's take: one row, or two rows of three."""
     if seats >= CROWDED:
@@ -129,6 +144,16 @@ def own_name(own: Rect, width: float) -> Rect:
 def own_worth(own: Rect) -> Rect:
     """What the take at the bottom is worth, in words."""
     return Rect(own.right - 114, own.y + 34, 90, 28)
+
+
+def own_head(own: Rect) -> Rect:
+    """The line with the name at the bottom and what the take is worth."""
+    return Rect(own.x + 250, own.y + 26, own.w - 274, 44)
+
+
+def head(board: Rect) -> Rect:
+    """The line with the name of another and his cards."""
+    return Rect(board.x, board.y, board.w, 62)
 
 
 def own_porthole(own: Rect) -> Place:

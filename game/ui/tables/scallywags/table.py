@@ -219,6 +219,16 @@ class ScallywagsTable(Table):
         own = viewer is not None and coin in self.model.takes[viewer]
         return own or self.scene.stage.settings.memory_aid
 
+    def kept_clear(self) -> list[Rect]:
+        """Portraits, the lines with the names, the own coins with their tags, the piles, the card at work."""
+        zones, seats = self.zones, self.model.seats
+        lying = [places.own_porthole(zones.own), *(places.porthole(zone, seats) for zone in zones.others)]
+        lying += [places.draw_pile(zones.piles), places.discard_pile(zones.piles)]
+        for slot in self.slots(self.bottom):
+            lying += [slot, places.own_tag(slot)]
+        heads = [places.own_head(zones.own), *map(places.head, zones.others)]
+        return [*(place.rect for place in (*lying, places.announced(zones.prompt))), *heads]
+
     # -- choosing ----------------------------------------------------------------------------------------
 
     @property
