@@ -5,9 +5,9 @@ if it is `low`; the test ends when one of the two is 19 times as likely as the o
 of the bounds is then mistaken for the other in about 5 % of the tests at most (alpha = beta = 0.05), usually
 after far fewer games than a fixed number for the same certainty would take.
 
-That holds for games of one deal that hardly depend on each other, as they do: the variance of a deal was 0.8
-to 1.3 times that of independent games wherever it was looked at. Were a deal won or lost as a whole, at twelve
-seats a third of the tests at the upper bound would err.
+That is so because the games of a deal hardly depend on each other: the variance of a deal was 0.8 to 1.3
+times that of independent games wherever it was looked at. Were a deal won or lost as a whole, at twelve seats
+a third of the tests at the upper bound would err.
 """
 
 from __future__ import annotations
