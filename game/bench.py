@@ -16,8 +16,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from ai.arena.measure import quantile
 from game import bench_open_spiel
-from game.command_line import Parser, count
+from game.command_line import Parser, above_zero, count
 from game.installed import this_python
 
 DECISIONS: Final = 200
@@ -34,7 +35,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--decisions", type=count, default=DECISIONS, help=f"how many answers are timed ({DECISIONS})"
     )
-    parser.add_argument("--seconds", type=asked, default=0.1, help="seconds asked for each of them (0.1)")
+    parser.add_argument(
+        "--seconds", type=above_zero(LONGEST_ANSWER), default=0.1, help="seconds asked for each of them (0.1)"
+    )
     parser.add_argument("--frames", type=drawn, default=20.0, help="seconds of drawing (20); 0: none")
     parser.add_argument("--speed", help=argparse.SUPPRESS)  # the child's part: a game
     parser.add_argument("--seats", type=int, help=argparse.SUPPRESS)
@@ -63,14 +66,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 run = main
-
-
-def asked(text: str) -> float:
-    """The seconds for an answer: ArgumentTypeError for none, and for more than a minute."""
-    seconds = drawn(text)
-    if not 0 < seconds <= LONGEST_ANSWER:
-        raise argparse.ArgumentTypeError(f"“{text}” is no time for an answer: more than 0 s, at most 60 s")
-    return seconds
 
 
 def drawn(text: str) -> float:
@@ -260,11 +255,6 @@ def print_frames(seconds: float) -> None:
         f"frame p99: {1000 * calm:.1f} ms while nobody thinks, {1000 * busy:.1f} ms while the opponent "
         f"thinks, ratio {busy / calm:.2f}"
     )
-
-
-def quantile(ordered: Sequence[float], share: float) -> float:
-    """The smallest value that at least this share of the (sorted) values does not exceed."""
-    return ordered[min(len(ordered) - 1, max(0, -int(-share * len(ordered) // 1) - 1))]
 
 
 if __name__ == "__main__":
