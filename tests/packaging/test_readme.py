@@ -1,7 +1,9 @@
-"""The README says only what is true."""
+"""The README says only what is true, and what it and the other pages point at is there."""
 
 import re
 from pathlib import Path
+
+import pytest
 
 import dev
 from game.__main__ import COMMANDS
@@ -40,4 +42,28 @@ def test_what_the_readme_points_at_exists() -> None:
     missing = [path for path in {*links, *paths, *rooms} if not (TREE / path).exists()]
     assert "LICENSE" in links
     assert "game/rules/" in rooms
+    assert missing == []
+
+
+def headings(page: Path) -> set[str]:
+    """The ends of links to the parts of a page."""
+    found = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in found}
+
+
+@pytest.mark.parametrize("page", sorted((TREE / "docs").glob("*.md")), ids=lambda page: page.name)
+def test_what_the_documents_point_at_exists(page: Path) -> None:
+    text = page.read_text("utf-8")
+    code = " ".join(re.findall(r"`[^`\n]*`", text))
+    paths = set(re.findall(r"(?:game|ai|build|docs|resources|tests|locks)/[\w./-]*", code))
+    modules = re.findall(r"python -P -m ((?:tests|ai|game)[\w.]*)", text)
+    missing = [path for path in paths if not (TREE / path).exists()]
+    for module in modules:
+        stem = TREE / module.replace(".", "/")
+        if not (stem.with_suffix(".py").exists() or (stem / "__main__.py").exists()):
+            missing.append(module)
+    for link, _, part in (link.partition("#") for link in re.findall(r"\]\(([^)]+)\)", text)):
+        target = page.parent / link if link else page
+        if not target.exists() or (part and part not in headings(target)):
+            missing.append(f"{link}#{part}")
     assert missing == []
