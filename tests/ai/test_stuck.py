@@ -186,6 +186,15 @@ def test_a_time_that_is_none_is_refused(words, capsys):
     assert f"“{words[1]}” is no number above 0" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("game", [["--game", "mafia"], []])
+def test_a_table_at_which_nobody_plays_is_refused(game, capsys):
+    """Else nothing would be played, and no fault found."""
+    with pytest.raises(SystemExit) as refused:
+        main([*game, "--seats", "13"])
+    assert refused.value.code == 2
+    assert "there is no table of 13 for " in capsys.readouterr().err
+
+
 class FullDisk(FileIO):
     def write(self, data):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -62,6 +62,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--results", type=place, help="a file for the games, to go on from")
     parser.add_argument("--json", type=place, help="a file for the lines")
     asked = parser.parse_args(arguments)
+    todo = kinds(asked.game, asked.seats, asked.level)
+    if not todo:
+        parser.error(f"there is no table of {asked.seats} for {asked.game or 'any game'}")
     try:
         kept = Kept(asked.results)
         if asked.json is not None:
@@ -70,7 +73,6 @@ def main(arguments: list[str] | None = None) -> int:
     except (Foreign, Unwritten) as problem:
         print(f"stuck: {problem}", file=sys.stderr)
         return 2
-    todo = kinds(asked.game, asked.seats, asked.level)
     until = time.monotonic() + 60 * asked.minutes
     played = {(game.kind, game.number) for games in kept.games.values() for game in games}
     left = (
