@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import json
 import math
-import os
 import sys
 from collections.abc import Callable, Iterator
 from typing import IO
@@ -52,14 +51,9 @@ def run(arguments: list[str], stdin: IO[bytes] | None = None, stdout: IO[bytes] 
             if line.strip():
                 sink.write(answer(line).encode("ascii") + b"\n")
                 sink.flush()
-    except BrokenPipeError:  # nobody listens any more
-        with contextlib.suppress(OSError):  # else Python would try once more at its end, and complain
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
     except NotRead as error:
         print(f"scoundrels: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        return 130
     return 0
 
 
