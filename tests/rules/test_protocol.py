@@ -109,6 +109,11 @@ def test_choose_gives_a_legal_action_the_same_one_for_the_same_seed() -> None:
         assert answer["action"] in ("draw", "take")
         assert isinstance(answer["search"], dict)
         assert ask(**request, level=level)["action"] == answer["action"]
+        again = ask(**request, level=level, seconds=0.001, legal=["draw"], style="none")
+        assert again["action"] == answer["action"], (
+            "the number of simulations goes before, the rest is nothing"
+        )
+        assert again["search"]["simulations"] == answer["search"]["simulations"]
 
 
 def test_choose_by_the_clock() -> None:
