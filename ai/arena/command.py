@@ -97,6 +97,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         signal.signal(signal.SIGTERM, before)
         results.close()
         progress.end()
+    if code and not results.games:
+        return code  # there is nothing to tell
     found = report(tournament)
     if asked.json is not None:  # before the tables: nobody may be there to read those
         try:

@@ -47,9 +47,16 @@ class Crew:
     """`size` processes that play games of a plan."""
 
     def __init__(self, plan: Plan, size: int, patience: float) -> None:
+        """Start them. Raises CrewFailed."""
         self._plan = plan
         self._patience = patience
-        self._hands = [self._hire() for _ in range(size)]
+        self._hands: list[_Hand] = []
+        try:
+            for _ in range(size):
+                self._hands.append(self._hire())
+        except CrewFailed:
+            self.close()
+            raise
 
     def play(self, tasks: Iterator[Task]) -> Iterator[tuple[Task, Played]]:
         """Play all that `tasks` gives, which may look at what was played before it gives the next.
@@ -97,11 +104,14 @@ class Crew:
 
     def _hire(self) -> _Hand:
         context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        process = context.Process(target=_work, args=(there, self._plan, self._patience), daemon=True)
-        with shielded():
-            process.start()
-        there.close()
+        try:
+            here, there = context.Pipe()
+            with there:
+                process = context.Process(target=_work, args=(there, self._plan, self._patience), daemon=True)
+                with shielded():
+                    process.start()
+        except OSError as error:  # the machine has no room for one more
+            raise CrewFailed(f"No process can be started to play in: {error.strerror or error}.") from None
         return _Hand(process, here)
 
     def _replace(self, hand: _Hand) -> _Hand:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
@@ -414,6 +415,23 @@ def test_broken_off_it_tells_what_it_has_and_goes_on_later(tmp_path, monkeypatch
     assert "rule-based  random" in said
     assert "the same command goes on from here" in errors
     assert "Traceback" not in errors
+
+
+def test_on_a_machine_without_room_for_processes_it_says_so(monkeypatch, capsys):
+    started = []
+
+    @contextlib.contextmanager
+    def one():
+        if started:
+            raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+        yield
+        started.append(True)
+
+    monkeypatch.setattr("ai.arena.crew.shielded", one)
+    assert run([*PATTERNS, "--game", "mafia", "--games", "4", "--processes", "2"]) == 1
+    said = capsys.readouterr()
+    assert said.err == "scoundrels: No process can be started to play in: Resource temporarily unavailable.\n"
+    assert said.out == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
