@@ -23,6 +23,7 @@ from mypy_extensions import i64
 from ai.bonnie_and_clyde import chances
 from ai.bonnie_and_clyde_by_rule import rule_move
 from ai.bonnie_and_clyde_learnt import LEARNT
+from game.command_line import count
 from game.rules.bonnie_and_clyde.state import STAGE_GAME_OVER, STAGE_HAND_OVER, State
 from game.rules.random import Rng
 
@@ -124,8 +125,8 @@ def calibration(numbers: Sequence[float], seen: Sequence[Moment], target: int) -
 def main() -> None:
     """Learn, write it down, and say how well it foretells."""
     parser = argparse.ArgumentParser(prog="python -m ai.training.bonnie_and_clyde", description=__doc__)
-    parser.add_argument("--matches", type=int, default=12_000, help="for each number of seats (12000)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--matches", type=count, default=12_000, help="for each number of seats (12000)")
+    parser.add_argument("--seed", type=int, default=1, help="(1)")
     parser.add_argument(
         "--check", action="store_true", help="only say how well what has been learnt foretells"
     )

@@ -25,6 +25,7 @@ from mypy_extensions import i64
 from ai.scallywags_by_rule import Eye, rule_move
 from ai.scallywags_learnt import LEARNT
 from ai.scallywags_weights import GIFT, LANDS, LEADER, SPENT, WEIGHT, WEIGHTS, by_hand
+from game.command_line import count
 from game.rules.random import Rng
 from game.rules.scallywags.moves import COINS
 from game.rules.scallywags.state import State
@@ -108,9 +109,9 @@ def main() -> None:
     """Learn, write it down, and say how it fares against what the expert player put down."""
     parser = argparse.ArgumentParser(prog="python -m ai.training.scallywags", description=__doc__)
     parser.add_argument("--seats", type=int, nargs="+", choices=SEATS, default=SEATS, help="of these (all)")
-    parser.add_argument("--generations", type=int, default=12)
-    parser.add_argument("--games", type=int, default=1200, help="of each list in a generation (1200)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--generations", type=count, default=12, help="(12)")
+    parser.add_argument("--games", type=count, default=1200, help="of each list in a generation (1200)")
+    parser.add_argument("--seed", type=int, default=1, help="(1)")
     parser.add_argument("--check", action="store_true", help="only say how what has been learnt fares")
     asked = parser.parse_args()
     learnt: dict[int, Sequence[int]] = dict(LEARNT)
