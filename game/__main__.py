@@ -25,8 +25,8 @@ from typing import NamedTuple  # noqa: E402
 
 INTERRUPTED = 130
 UNHEARD = 141
-"""Exit codes: broken off by Ctrl C; the program that read the output (as `head` does) wanted no more of it.
-Both are what a shell gives for a program that is ended by the signal."""
+"""Exit codes: broken off, by Ctrl C or a kill; the program that read the output (as `head` does) wanted no
+more of it. Both are what a shell gives for a program that Ctrl C, or a pipe without a reader, ends."""
 
 STOPPED = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What a stream says that takes no more: nobody reads it, it goes to a file for which there is no room, or it
@@ -73,7 +73,7 @@ def usage() -> str:
 
 
 def start() -> int:
-    """`main` as a program of its own, which Ctrl C ends whenever it comes."""
+    """`main` as a program of its own, which Ctrl C or a kill ends whenever it comes."""
     from game.interrupts import heard
 
     with heard():

@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import re
-import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -79,7 +78,6 @@ def run(arguments: Sequence[str] | None = None) -> int:
         print(sentence, file=sys.stderr)
     progress = Progress(tournament, sys.stderr)
     code = 0
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # a polite kill is an interrupt too
     try:
         if next(tournament.tasks(), None) is not None:
             _hear(plan, asked.patience)
@@ -94,7 +92,6 @@ def run(arguments: Sequence[str] | None = None) -> int:
         print(f"scoundrels: {problem}", file=sys.stderr)
         code = 1
     finally:
-        signal.signal(signal.SIGTERM, before)
         results.close()
         progress.end()
     if code and not results.games:

@@ -1,4 +1,4 @@
-"""Ctrl C ends every command, at any moment and without Python's words."""
+"""Ctrl C, or a polite kill, ends every command, at any moment and without Python's words."""
 
 import os
 import signal
@@ -56,17 +56,20 @@ def test_it_says_nothing_while_the_program_is_still_being_loaded(module: str) ->
         assert (program.stdout.read(), program.stderr.read()) == ("", "")
 
 
-FOR_A_MINUTE = """
-    threading.Event().wait(60)
-    print("went on")
-    return 0
-
+AS_A_COMMAND = """
 sys.modules["for_a_minute"] = module = types.ModuleType("for_a_minute")
 module.run = run
 program.COMMANDS["play"] = program.Command("for_a_minute", "")
 sys.exit(program.start())
 """
-"""The end of a program with a command of its own, `run`, which is interrupted before it waits."""
+"""The end of a program with a command of its own, `run`."""
+
+FOR_A_MINUTE = f"""
+    threading.Event().wait(60)
+    print("went on")
+    return 0
+{AS_A_COMMAND}"""
+"""The same for a `run` that is interrupted before it waits."""
 
 LOST = """
 import signal, sys, threading, types
@@ -109,6 +112,31 @@ def test_it_is_not_lost_where_a_library_catches_everything(tmp_path: Path) -> No
     part = tmp_path / "a_part_that_one_can_do_without.py"
     part.write_text("import signal; signal.raise_signal(signal.SIGINT)")
     ends_at_once(CAUGHT, env={**os.environ, "PYTHONPATH": str(tmp_path)})
+
+
+PUTS_AWAY = f"""
+import sys, threading, types
+import game.__main__ as program
+
+def run(arguments):
+    try:
+        print("begun", flush=True)
+        threading.Event().wait(60)
+    finally:
+        print("put away")
+{AS_A_COMMAND}"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no polite kills")
+@pytest.mark.parametrize("by", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_whoever_ends_it_politely_lets_it_put_everything_away(by: str) -> None:
+    """As a desktop that is closing: else the demonstration would leave its temporary home."""
+    with from_a_terminal(PUTS_AWAY) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        process.send_signal(getattr(signal, by))
+        assert process.communicate(timeout=90) == ("put away\n", "")
+    assert process.returncode == 130
 
 
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that can be held back")
