@@ -219,6 +219,14 @@ def test_what_is_no_file_is_refused(path, capsys):
     assert capsys.readouterr().err == f"stuck: {path} is no file; name another.\n"
 
 
+def test_two_trials_do_not_write_into_one_file(tmp_path, capsys):
+    path = tmp_path / "stuck.jsonl"
+    first = Kept(path)
+    assert main(["--game", "mafia", "--results", str(path)]) == 2
+    assert capsys.readouterr().err == f"stuck: another trial is at work with {path}; name another file.\n"
+    assert first.games == {}
+
+
 def test_broken_off_it_goes_on_where_it_was(tmp_path, capsys):
     path = tmp_path / "stuck.jsonl"
     words = ["--game", "mafia", "--seats", "2", "--level", "easy", "--results", str(path)]

@@ -11,6 +11,7 @@ import msgspec
 
 from ai.levels import LEVELS
 from ai.worker import LATENESS
+from game.alone import alone
 from game.command_line import writing
 from game.play.seats import Level
 
@@ -104,7 +105,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Foreign(Exception):
-    """A sentence about a file that holds something else."""
+    """A sentence about a file that holds something else, or belongs to somebody else."""
 
 
 BEGINS = b'{"kind":'
@@ -125,6 +126,8 @@ class Kept:
             raise Foreign(f"{path} is no file; name another.")
         with writing("the games", path):
             self._file = FileIO(path, "ab")
+            if not alone(self._file):
+                raise Foreign(f"another trial is at work with {path}; name another file.")
             *lines, rest = path.read_bytes().split(b"\n")
         try:
             for line in lines:
