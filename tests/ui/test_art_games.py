@@ -157,8 +157,8 @@ def test_the_words_of_a_scallywags_card_have_places_of_their_own() -> None:
         assert box.right <= scallywags_card.SIZE[0] - 12
         assert box.bottom <= scallywags_card.SIZE[1] - 12
     assert scallywags_card.BAND.bottom <= scallywags_card.TITLE.y
-    assert scallywags_card.TITLE_ALONE.bottom < scallywags_card.RULE_Y
-    assert scallywags_card.SECOND.bottom < scallywags_card.RULE_Y < scallywags_card.TEXT.y
+    assert scallywags_card.TITLE_ALONE.bottom < scallywags_card.RULE.cy
+    assert scallywags_card.SECOND.bottom < scallywags_card.RULE.cy < scallywags_card.TEXT.y
     lines = scallywags_card.TEXT_STEP * (scallywags_card.TEXT_LINES - 1) + scallywags_card.TEXT_TYPE
     assert lines <= scallywags_card.TEXT.h
 

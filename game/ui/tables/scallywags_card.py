@@ -45,13 +45,16 @@ SECOND: Final = Rect(21, 177, 168, 18)
 SECOND_TYPE: Final = 15.5
 TITLE_ALONE: Final = Rect(21, 153, 168, 40)
 """The name of a card that has no second one: in the middle of the room of both."""
-RULE_Y: Final = 200.0
-"""Height of the line that the drawing has between the names and the text."""
+RULE: Final = Rect(24, 190, 162, 20)
+"""The line that the drawing has between the names and the text."""
 TEXT: Final = Rect(21, 205, 168, 76)
 """What the card does: at most `TEXT_LINES` lines in the middle, Atkinson Hyperlegible, ink."""
 TEXT_TYPE: Final = 17.5
 TEXT_STEP: Final = 19.0
 TEXT_LINES: Final = 4
+NAME: Final = Rect(17, 152, 176, 126)
+"""The name alone, on a card too small for its text: in the middle of the room of names and text."""
+NAME_TYPE: Final = 48.0
 
 ROPE_STEP: Final = 12.0
 """From one ``scallywags/rope`` to the next along its line: so far apart are its strands. Each is 28 long, so

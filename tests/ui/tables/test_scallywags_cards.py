@@ -7,8 +7,9 @@ from PIL import Image, ImageChops
 
 from game.rules.scallywags.moves import CARDS
 from game.ui import words
+from game.ui.layout import MIN_TEXT_PX
 from game.ui.tables import scallywags_card as card
-from game.ui.tables.scallywags.cards import fitted, with_words
+from game.ui.tables.scallywags.cards import SMALL, fitted, with_words
 from game.ui.tables.scallywags.naming import card_text, names_of
 from game.ui.text import pil_font
 
@@ -36,8 +37,26 @@ def test_a_card_has_its_name_and_the_spanish_rulebooks(name: str) -> None:
     assert bool(second) is (name in with_one)
 
 
+@pytest.mark.parametrize("name", CARDS)
+def test_the_name_of_the_smallest_card_can_be_read(name: str) -> None:
+    title, _second = names_of(name)
+    for on, s in ((0.5, 2 / 3), (0.54, 2 / 3), (0.5, 1.0), (0.54, 1.0)):
+        scale = on * s
+        assert scale < SMALL
+        px, lines = fitted(title, "P", card.NAME_TYPE, card.NAME, scale)
+        assert px >= MIN_TEXT_PX, (px, lines)
+        font = pil_font("P", px)
+        assert " ".join(lines) == title
+        assert all(font.getlength(line) <= card.NAME.w * scale for line in lines)
+        wide = round(card.SIZE[0] * scale)
+        blank = Image.new("RGB", (wide, round(card.SIZE[1] * scale)), "#FFFFFF")
+        written = ImageChops.difference(with_words(blank, name, wide), blank).getbbox()
+        assert written is not None
+        assert written[3] - written[1] >= px * len(lines) * 0.7, "it is on the card"
+
+
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("wide", [148, 223, 445])
+@pytest.mark.parametrize("wide", [70, 76, 113, 148, 223, 445])
 def test_the_words_of_a_card_keep_clear_of_its_frame(wide: int, language: str) -> None:
     words.set_language(language)
     try:

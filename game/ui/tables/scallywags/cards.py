@@ -19,7 +19,9 @@ from game.ui.text import pil_font
 from game.ui.theme import CREAM, INK, rgba
 
 LEAST_WORDS = 8
-"""Pixels: what must be smaller on a small card is left out, but for its name."""
+"""Pixels: what must be smaller is left out."""
+SMALL = 0.6
+"""Pixels to a unit of a card below which its text could not be read: the name has its room too."""
 MOST_KEPT = 80
 
 _made: dict[tuple[object, ...], arcade.Texture] = {}
@@ -51,8 +53,12 @@ def with_words(ground: Image.Image, name: str, wide: int, factor: float = 1.0) -
     setter = _Setter(image, rim, wide / card.SIZE[0], factor)
     colour = card.COLOURS[card.KINDS[name]]
     title, second = names_of(name)
-    setter.line(title, "P", card.TITLE_TYPE, INK, card.TITLE if second else card.TITLE_ALONE, least=True)
     setter.line(kind_word(name), "LB", card.BAND_TYPE, CREAM, card.BAND)
+    if wide / card.SIZE[0] < SMALL:
+        setter.erase(card.RULE)
+        setter.lines(title, "P", card.NAME_TYPE, INK, card.NAME)
+        return image
+    setter.line(title, "P", card.TITLE_TYPE, INK, card.TITLE if second else card.TITLE_ALONE)
     if second:
         setter.line(second, "T", card.SECOND_TYPE, colour, card.SECOND)
     setter.lines(card_text(name), "T", card.TEXT_TYPE, INK, card.TEXT)
@@ -63,14 +69,20 @@ class _Setter:
     """Sets words into a picture of a card."""
 
     def __init__(self, image: Image.Image, rim: float, scale: float, factor: float) -> None:
+        self._image = image
         self._draw = ImageDraw.Draw(image)
         self._rim = rim
         self._scale = scale
         self._factor = factor
 
-    def line(
-        self, text: str, face: str, size: float, colour: str, room: Rect, *, least: bool = False
-    ) -> None:
+    def erase(self, room: Rect) -> None:
+        """Lay the paper right below a place over it."""
+        left, right = (self._rim + x * self._scale for x in (room.x, room.right))
+        top, high = round(self._rim + room.y * self._scale), round(room.h * self._scale)
+        paper = self._image.crop((round(left), top + high, round(right), top + 2 * high))
+        self._image.paste(paper, (round(left), top))
+
+    def line(self, text: str, face: str, size: float, colour: str, room: Rect) -> None:
         """One line in the middle of its room, smaller where it is too long."""
         px = round(size * self._scale * min(self._factor, 1.15))
         high = room.h * self._scale * 1.2
@@ -78,8 +90,8 @@ class _Setter:
             pil_font(face, px).getlength(text) > room.w * self._scale or px * 0.8 > high
         ):
             px -= 1
-        if px > LEAST_WORDS or least:
-            self._put(text, face, max(px, LEAST_WORDS), colour, room.cx, room.cy)
+        if px > LEAST_WORDS:
+            self._put(text, face, px, colour, room.cx, room.cy)
 
     def lines(self, text: str, face: str, size: float, colour: str, room: Rect) -> None:
         """Lines in the middle of their room: at most `TEXT_LINES`, smaller until they fit."""
@@ -99,11 +111,12 @@ class _Setter:
 
 def fitted(text: str, face: str, size: float, room: Rect, scale: float) -> tuple[int, list[str]]:
     """The largest size, at most `size`, at which a text keeps within its room, and its lines then."""
-    px = max(MIN_TEXT_PX if scale > 0.6 else LEAST_WORDS - 1, round(size * scale))
+    px = max(MIN_TEXT_PX, round(size * scale))
     while True:
         lines = _wrapped(text, face, px, room.w * scale)
         low = len(lines) <= card.TEXT_LINES and len(lines) * px * 1.14 <= room.h * scale + 2
-        if low or px < LEAST_WORDS:
+        font = pil_font(face, px)
+        if (low and all(font.getlength(line) <= room.w * scale for line in lines)) or px < LEAST_WORDS:
             return px, lines
         px -= 1
 
