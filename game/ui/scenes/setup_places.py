@@ -28,6 +28,10 @@ ROUND = Rect(1256, 150, 568, 352)
 RULES = Rect(1256, 516, 568, 414)
 FACE = 190 / 209
 """The proportion of a face's picture."""
+FACE_SHARE = 0.85
+"""Of the height that a panel for few has more than needed, as much makes the face larger."""
+BESIDE_FACE = 180.0
+"""Units that the arrows at both sides of it need."""
 
 
 class Places(NamedTuple):
@@ -45,18 +49,23 @@ class Places(NamedTuple):
 
 
 def upright(panel: Rect) -> Places:
-    """A panel of the row that a few seats make: the face above, the choices under it."""
-    top = panel.y + (panel.h - SEATS.h) / 2
-    face = Rect.around(panel.cx, top + 160, 190, 209)
-    field = Rect(panel.x + 26, top + 288, panel.w - 52, FIELD_H)
+    """A panel of the row that a few seats make: the face above, the choices under it. In a higher panel the
+    face is larger, as far as its arrows leave room beside it, and the rest sets the parts apart."""
+    more = panel.h - SEATS.h
+    tall = max(209, min(209 + FACE_SHARE * more, (panel.w - BESIDE_FACE) / FACE))
+    gap = (more - (tall - 209)) / 4
+    top = panel.y + gap
+    face = Rect(panel.cx - tall * FACE / 2, top + 56, tall * FACE, tall)
+    field = Rect(panel.x + 26, face.bottom + 23 + gap / 2, panel.w - 52, FIELD_H)
+    level = field.moved(0, 136 + gap)
     return Places(
         (panel.cx, top + 32),
         face,
         (Rect.around(face.x - 52, face.cy, 60, 64), Rect.around(face.right + 52, face.cy, 60, 64)),
         field,
-        field.moved(0, 70),
-        field.moved(0, 136),
-        Rect(panel.x + 24, field.y + 136 + FIELD_H + 8, panel.w - 48, 50),
+        field.moved(0, 70 + gap / 2),
+        level,
+        Rect(panel.x + 24, level.bottom + 8 + gap / 2, panel.w - 48, 50),
     )
 
 

@@ -7,18 +7,8 @@ import math
 
 import pytest
 
-from game.ui.layout import Rect
 from game.ui.scenes.round_table import on_rim, round_table
 from game.ui.scenes.setup_places import BAR, CARDS, ROUND, RULES, STRIP, places_of, seat_cards, seat_panels
-
-
-def apart(one: Rect, other: Rect) -> bool:
-    return (
-        one.right <= other.x + 1e-6
-        or other.right <= one.x + 1e-6
-        or one.bottom <= other.y + 1e-6
-        or other.bottom <= one.y + 1e-6
-    )
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
@@ -26,7 +16,7 @@ def test_the_seats_of_a_table_for_many_lie_beside_each_other(seats):
     panels = seat_cards(seats)
     assert len(panels) >= seats
     for one, other in itertools.combinations([*panels, STRIP, ROUND, RULES, BAR], 2):
-        assert apart(one, other)
+        assert not one.inset(1e-6).meets(other)
 
 
 @pytest.mark.parametrize("panel", [p for n in range(2, 13) for p in seat_cards(n)] + seat_panels(6))
@@ -40,7 +30,7 @@ def test_what_is_operated_lies_within_its_seat_and_is_large_enough_for_a_finger(
         assert control.bottom <= panel.bottom + 1e-6
         assert min(control.w, control.h) >= 36, "24 pixels in the smallest window"
     for one, other in itertools.combinations(controls, 2):
-        assert apart(one, other)
+        assert not one.inset(1e-6).meets(other)
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
@@ -48,7 +38,7 @@ def test_the_faces_round_the_table_do_not_cover_each_other_and_stay_in_their_pan
     table = round_table(ROUND.inset(26, 22), seats)
     assert len(table.faces) == seats
     for one, other in itertools.combinations(table.faces, 2):
-        assert apart(one, other)
+        assert not one.inset(1e-6).meets(other)
     for face in table.faces:
         assert ROUND.contains(face.x, face.y)
         assert ROUND.contains(face.right, face.bottom)
@@ -69,3 +59,15 @@ def test_few_seats_are_shown_larger_than_many():
     heights = [places_of(seat_cards(seats)[0]).face.h for seats in range(2, 13)]
     assert heights == sorted(heights, reverse=True)
     assert CARDS.contains(seat_cards(12)[-1].cx, seat_cards(12)[-1].cy)
+
+
+@pytest.mark.parametrize("panel", [seat_cards(2)[0], seat_cards(3)[0], seat_panels(4)[0]])
+def test_the_panels_of_few_are_filled_from_their_upper_to_their_lower_edge(panel):
+    places = places_of(panel)
+    assert places.words is not None
+    over, under = places.number[1] - panel.y, panel.bottom - places.words.bottom
+    assert max(over, under) < 0.12 * panel.h
+    parts = [places.face, places.name, places.who, places.level, places.words]
+    gaps = [below.y - above.bottom for above, below in itertools.pairwise(parts)]
+    assert max(gaps) < 0.07 * panel.h
+    assert min(gaps) > 0
