@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -14,14 +15,18 @@ from pyglet.window import key
 from game.play.seats import LONGEST_NAME, Computer, Person
 from game.rules import GAMES
 from game.rules.mafia.events import Died, RoundBegins, Signed
+from game.rules.mafia.view import Observation
+from game.ui.layers import Layer, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Wait
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene
+from game.ui.scenes.mafia_samples import played
 from game.ui.tables.mafia import board, deeds, naming
 from game.ui.tables.mafia.table import MafiaTable
 from game.ui.tables.mafia.tiles import ActionTile, DeclarationTile
 from game.ui.tables.reasons import Reason
+from tests.ui.tables.gangsters import sit_down
 from tests.ui.tables.test_mafia_deeds import position, positions
 
 GAME = GAMES["mafia"]
@@ -424,7 +429,7 @@ def test_a_hint_is_chosen_and_signed_only_by_the_player(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_a_hint_is_told_under_the_lamps_over_no_other_words(
+def test_a_hint_is_told_over_no_other_words_and_over_no_lamp(
     pilot: Pilot, language: str, text_size: float
 ) -> None:
     pilot.stage.change(language=language, text_size=text_size)
@@ -438,17 +443,51 @@ def test_a_hint_is_told_under_the_lamps_over_no_other_words(
     )
     assert "62" in said.text
     assert not said.overflow
-    lamps, zones = scene.table.zones.lamps, scene.table.zones
-    assert max(lamp.y + lamp.h / 2 for lamp in lamps) <= said.rect.y
-    assert said.rect.bottom < zones.supply.y - zones.supply.h / 2
-    assert not any(_meet(said.rect, row) for row in zones.rows)
+    zones = scene.table.zones
+    assert not any(said.rect.meets(place.rect) for place in (*zones.lamps, zones.supply))
+    others = [label for layer in scene.layers() for label in layer.labels if label is not said]
+    assert [label.text for label in others if label.text and said.rect.meets(label.rect)] == []
     pilot.press_key(key._2)
     assert not any(text.startswith(("Hint", "Pista:")) for text in pilot.texts()), "it was for another deed"
 
 
-def _meet(one: Rect, other: Rect) -> bool:
-    across = min(one.right, other.right) - max(one.x, other.x)
-    return across > 0 and min(one.bottom, other.bottom) - max(one.y, other.y) > 0
+@pytest.mark.parametrize(("language", "text_size"), [("en", 1.0), ("es", 1.3)])
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_the_panel_of_a_hint_covers_no_line_of_aim_no_plate_and_no_bullet(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, seats: int, language: str, text_size: float
+) -> None:
+    drawn: dict[Piece, str] = {}
+    image = Layer.image
+
+    def noted(self: Layer, what: Any, *where: Any, **how: Any) -> Piece:
+        piece = image(self, what, *where, **how)
+        drawn[piece] = str(what)
+        return piece
+
+    monkeypatch.setattr(Layer, "image", noted)
+    pilot.stage.change(language=language, text_size=text_size)
+    match = played(seats, lambda seen: _armed(seen) and sum(seen.bullets) >= 2 * seats, long_names=True)
+    scene = sit_down(pilot, match)
+    table: Any = scene.table
+    legal = match.legal(0)
+    for word in ("shoot", "pistols", "shotgun"):
+        deeds = [action for action in legal if action.split()[0] == word]
+        for deed in deeds[:: max(1, len(deeds) // 3)]:
+            table.hint(deed, Reason(62, deeds[-1], 30, by_lot=True))
+            (panel,) = table.prompt.layer.pieces
+            lying = [
+                (drawn[piece], piece.rect)
+                for layer in scene.layers()
+                for piece in layer.pieces
+                if re.search("aim-|plate|bullet-card|bunker-card|mafia/supply", drawn.get(piece, ""))
+            ]
+            assert any("aim-dash" in name for name, _rect in lying)
+            assert [name for name, rect in lying if panel.rect.meets(rect)] == [], deed
+            assert not any(label.overflow for label in table.prompt.words.labels)
+
+
+def _armed(seen: Observation) -> bool:
+    return seen.stage == "act" and 0 in seen.ring and seen.bullets[0] >= 2
 
 
 def test_enter_signs_what_a_hint_has_lit_wherever_the_brackets_were(pilot: Pilot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from functools import lru_cache
 
@@ -13,6 +14,11 @@ from game.ui.tables.mafia.places import Place, Point
 DASH, DOT = 34.0, 17.0
 """Units from one dash or dot of a line to the next."""
 HEAD = 24.0
+"""Units before its end in which a line has no dash, for its head."""
+POINT = 34.0
+"""The size of the head."""
+LINE = 12.0
+"""Units to both sides of a line that are its own."""
 
 
 class Aim(Part):
@@ -20,7 +26,13 @@ class Aim(Part):
 
     z = 3.5
 
+    def __init__(self, table: object) -> None:
+        super().__init__(table)
+        self.covered: list[Rect] = []
+        """Where the lines of those lie who are chosen."""
+
     def draw(self) -> None:
+        self.covered = []
         seats = self.table.seats
         aimed = [(seat, "aim-dash") for seat in seats.chosen]
         if seats.aimed is not None and seats.aimed in seats.targets and seats.aimed not in seats.chosen:
@@ -33,13 +45,16 @@ class Aim(Part):
 
     def _line(self, seat: int, drawing: str, aside: float) -> None:
         points = self.path(seat, aside)
+        if drawing == "aim-dash":
+            self.covered += [_around(*pair) for pair in itertools.pairwise(points)]
+            self.covered.append(Rect.around(*points[-1], POINT, POINT))
         step, w, h = (DASH, 25.0, 10.0) if drawing == "aim-dash" else (DOT, 11.0, 11.0)
         (x1, y1), (x2, y2) = points[-2], points[-1]
         for x, y, angle in curves.along(points, step):
             if math.dist((x, y), (x2, y2)) > HEAD:
                 lay(self.layer, drawing, Place(x, y, w, h, angle))
         angle = curves.along([(x1, y1), (x2, y2)], 1.0)[-1][2]
-        lay(self.layer, "aim-head", Place(x2, y2, 34, 34, angle + 90))
+        lay(self.layer, "aim-head", Place(x2, y2, POINT, POINT, angle + 90))
 
     def path(self, seat: int, aside: float = 0.0) -> list[Point]:
         """The way from the own board to the plate of a seat."""
@@ -58,6 +73,11 @@ class Aim(Part):
         start = (zones.own.cx + aside, zones.own.y - 10)
         middle = (zones.table.cx, zones.table.cy)
         return _path(start, plate, middle, (*rows, *firm), others)
+
+
+def _around(one: Point, other: Point) -> Rect:
+    (x1, y1), (x2, y2) = one, other
+    return Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)).inset(-LINE)
 
 
 @lru_cache(maxsize=256)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 
-from game.ui.layers import Piece
-from game.ui.layout import Rect
+from game.ui.layers import Label, Piece
+from game.ui.layout import Rect, beside
+from game.ui.tables.mafia import places
 from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.parts import Part, lay
 from game.ui.tables.mafia.places import Place
@@ -48,7 +51,7 @@ class Supply(Part):
         place, count = self.table.zones.supply, self.table.model.supply
         lay(self.layer, "supply", place, alpha=255 if count else 70)
         x = place.x + place.w / 2 + 10
-        room = 116.0
+        room = places.SUPPLY_WORDS
         line(self.words, str(count), x, place.y - 12, 34, "LB", CREAM, width=room, most=38)
         line(self.words, _("in supply"), x, place.y + 17, 19, "L", SUPPLY_INK, width=room, most=24)
 
@@ -98,13 +101,26 @@ class Lamps(Part):
                 tick.visible = shown
 
 
-ROOMIER = ((0, 0), (0, 34), (320, 34))
+Rooms = tuple[tuple[float, float], ...]
+ROOMIER: Rooms = ((0, 0), (0, 34), (320, 34))
 """How much wider and taller the prompt becomes for what is long to tell: a hint with its reason, a shotgun
 among long names. Taller first: beside it lie bullets."""
+NARROWER: Rooms = ((-120, 34),)
+"""The same where lines of aim pass, which leave that much."""
+SHAPES = (560.0, 440.0, 340.0, 270.0)
+"""Widths of words for which there is no room under the lamps."""
+TALL = 2.0
+"""Units further away that are no worse than one of height."""
+SIZES = (21.0, 18.0, 14.0)
+"""Of the letters: smaller only where there is no place otherwise."""
+PAD = 44.0
+"""What the panel is wider than its words."""
+BAR_BOTTOM = 58.0
 
 
 class Prompt(Part):
-    """What is due or what is happening, in a line under the lamps."""
+    """What is due or what is happening, under the lamps; what is so long that it would cover something there,
+    in the nearest free place."""
 
     z = 6.0
 
@@ -120,18 +136,49 @@ class Prompt(Part):
 
     def draw(self) -> None:
         text = self.said or self.table.due_words()
-        room = self.table.zones.prompt
         if not text:
             return
-        for wider, taller in ROOMIER:
-            label = self.words.label(
-                text, room.cx, room.y, 21, "T", CREAM, "centre", room.w + wider - 44,
-                height=room.h + taller - 10, leading=1.2,
-            )  # fmt: skip
-            if not label.overflow or (wider, taller) == ROOMIER[-1]:
+        clear = self.table.lying()
+        ways: list[Callable[[str], tuple[Label, Rect]]]
+        ways = [partial(self._under_the_lamps, rooms) for rooms in (ROOMIER, NARROWER)]
+        ways += [partial(self._elsewhere, size, clear) for size in SIZES]
+        for way in ways:
+            label, box = way(text)
+            if way is ways[-1] or not (label.overflow or any(box.meets(one) for one in clear)):
                 break
             label.remove()
-        w, h = label.w + 44, max(40.0, label.h + 16)
-        middle = max(room.cy, room.y + h / 2)  # what is tall hangs down: the lamps are right above
-        label.y = middle - label.h / 2
-        self.layer.panel(Rect.around(room.cx, middle, w, h), "prompt")
+        label.x, label.y = box.cx, box.cy - label.h / 2
+        self.layer.panel(box, "prompt")
+
+    def _under_the_lamps(self, rooms: Rooms, text: str) -> tuple[Label, Rect]:
+        room = self.table.zones.prompt
+        for wider, taller in rooms:
+            label = self._label(text, SIZES[0], room.w + wider - PAD, room.h + taller - 10)
+            if not label.overflow or (wider, taller) == rooms[-1]:
+                break
+            label.remove()
+        w, h = label.w + PAD, max(40.0, label.h + 16)
+        # what is tall hangs down: the lamps are right above
+        return label, Rect.around(room.cx, max(room.cy, room.y + h / 2), w, h)
+
+    def _elsewhere(self, size: float, clear: list[Rect], text: str) -> tuple[Label, Rect]:
+        """In the shape for which there is a free place nearest to the lamps."""
+        zones = self.table.zones
+        lamps = [lamp.rect for lamp in zones.lamps]
+        wall = Rect(0, BAR_BOTTOM, self.layer.canvas.width, zones.own.y - BAR_BOTTOM)
+        found: list[tuple[bool, float, Label, Rect]] = []
+        for width in SHAPES:
+            label = self._label(text, size, width)
+            box = beside(lamps[1], label.w + PAD, label.h + 16, wall, [*clear, *lamps])
+            covers = any(box.meets(one) for one in clear)
+            far = math.dist((box.cx, box.cy), (zones.prompt.cx, zones.prompt.cy))
+            found.append((covers, far + TALL * box.h, label, box))
+        found.sort(key=lambda one: one[:2])
+        for _covers, _far, label, _box in found[1:]:
+            label.remove()
+        return found[0][2:]
+
+    def _label(self, text: str, size: float, width: float, height: float | None = None) -> Label:
+        return self.words.label(
+            text, 0, 0, size, "T", CREAM, "centre", width, height=height, leading=1.2
+        )  # fmt: skip

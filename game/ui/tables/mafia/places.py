@@ -193,6 +193,14 @@ def _row(felt: Oval, plate: Rect, small: bool, margin: float, aside: float) -> R
     return Rect.around(x, y, w, h)
 
 
+SUPPLY_WORDS = 116.0
+
+
+def supply_words(supply: Place) -> Rect:
+    """The bullets that nobody holds, with their number beside them."""
+    return Rect(supply.rect.x, supply.rect.y, supply.w + 10 + SUPPLY_WORDS, supply.h)
+
+
 def own_row(own: Rect) -> Rect:
     """Where bullets lie on the own board."""
     return Rect(own.x + 36, own.y + 190, 284, 72)

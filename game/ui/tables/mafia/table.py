@@ -35,6 +35,10 @@ from game.ui.words import _, ngettext
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
+CLEAR = 6.0
+"""Units that words on the table keep from a plate."""
+NO_CARDS = (100.0, 26.0)
+"""The size of the words where no bullets lie."""
 LAST_SECONDS = 5
 """The seconds of which each is heard going by while the viewer has not signed."""
 
@@ -206,9 +210,25 @@ class MafiaTable(Table):
 
     def kept_clear(self) -> list[Rect]:
         """Who one is and what one has, and the bullets of the others."""
-        rows = [self.row(seat) for seat in self.model.order if seat != self.bottom]
-        cards = [place.rect for row in rows for place in (*row.bullets, *row.bunker)]
-        return [places.own_head(self.zones.own), *cards]
+        return [places.own_head(self.zones.own), *self._cards()]
+
+    def lying(self) -> list[Rect]:
+        """All that long words on the table must not cover: plates and bullets, supply and log, and the lines
+        of aim."""
+        zones = self.zones
+        plates = [plate.inset(-CLEAR) for plate in zones.plates[1:]]
+        log = [zones.log] if zones.log is not None else []
+        return [*plates, *self._cards(), places.supply_words(zones.supply), *log, *self.aim.covered]
+
+    def _cards(self) -> list[Rect]:
+        """The cards that lie before the others, and the words that say where none do."""
+        found = []
+        for seat in self.model.order:
+            if seat != self.bottom:
+                row, room = self.row(seat), self.zones.rows[self.place_of(seat)]
+                cards = [place.rect for place in (*row.bullets, *row.bunker)]
+                found += cards or [Rect.around(room.cx, room.cy, *NO_CARDS)]
+        return found
 
     # -- words -------------------------------------------------------------------------------------------
 
