@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pyglet.window import key
 
 from game.play.seats import Player
+from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.scene import Scene
+from game.ui.scenes.cast import character
+from game.ui.theme import BRASS_DARK, LAMP
 from game.ui.widgets import Button
 from game.ui.words import _, ngettext
 
+ResultT = TypeVar("ResultT")
+
 GAP = 20.0
+RIM = 14.0
+"""Of the sheet."""
 WIDE = 230.0 + 230.0 + 520.0 + 2 * GAP
 """The three buttons side by side."""
 MOST_NAMED = 3
@@ -31,6 +38,13 @@ class Ways(NamedTuple):
     """Opens the log of what happened."""
     pause: Callable[[], object]
     """Opens the pause."""
+
+
+def shown(result: ResultT | None) -> ResultT:
+    """The result that an end shows. Raises ValueError if there is none."""
+    if result is None:
+        raise ValueError("nothing is over: there is no result to show")
+    return result
 
 
 class End(Scene):
@@ -83,6 +97,30 @@ class End(Scene):
         """Let it be heard how it ended for the one who looks on; several who look on win."""
         lost = self.viewer is not None and self.viewer not in winners
         self.stage.sound.play("lose" if lost else self.fanfare)
+
+    def plaque(self, sheet: Rect, rays: float, shown: float | None = None) -> None:
+        """The sheet itself, with rays so high on its upper part, or only as much of them as shown."""
+        self.layer(1.8, still=True).panel(sheet, "plaque")
+        upper = self.layer(1.9, still=True)
+        inner = sheet.inset(RIM)
+        upper.clip = inner._replace(h=shown or rays)
+        upper.image("result/rays", inner.cx, inner.y + rays / 2, inner.w, rays)
+
+    def head(self, sheet: Rect, title: str, why: str) -> Piece:
+        """Title and reason at the head of the sheet; gives back the title."""
+        layer, room = self.layer(3), sheet.w - 160
+        layer.label(why, sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre", room, wrap=False)
+        return layer.title(title, sheet.cx, sheet.y + 66, 58, room=room)
+
+    def photo(self, seat: int, place: Rect, frame: float, *, won: bool, dead: bool = False) -> None:
+        """A player's portrait in a frame so wide; whoever has won is in the light."""
+        board, portrait = self.layer(2), self.players[seat].portrait
+        around = place.inset(-frame)
+        if won:
+            board.panel(around, "glow")
+        board.fill(around, LAMP if won else BRASS_DARK)
+        board.fill(place, character(portrait).colour)
+        board.image(f"portraits/{portrait}" + ("@grey" if dead else ""), place.cx, place.cy, place.w, place.h)
 
     def buttons(self, sheet: Rect, word: str) -> None:
         """The ways on, at the foot of the sheet; `word` says where it goes on to."""

@@ -60,7 +60,7 @@ class Loading(Scene):
         self._bar.to_front()
         size = (canvas.s, canvas.width, canvas.height)
         work = chain.from_iterable(wants(scene, *size) for scene in self._scenes)
-        self._work = self.stage.art.prepare(sorted(work, key=_is_large))
+        self._work = self.stage.art.prepare(sorted(work, key=_pixels))
         self._show()
 
     def update(self, dt: float) -> None:
@@ -91,6 +91,8 @@ class Loading(Scene):
         self._bar.w = max(1.0, self._done * (BAR[0] - 6))
 
 
-def _is_large(want: Want | Furniture) -> bool:
-    """Whether it takes longer than a moment: such come last, since while one is made nothing can be shown."""
-    return isinstance(want, Furniture) or want.name.startswith("grounds/")
+def _pixels(want: Want | Furniture) -> float:
+    """How many there are to be drawn: the most come last, since while one drawing is made nothing can be
+    shown."""
+    scale = want.scale if isinstance(want, Furniture) else 1.0
+    return want.width * want.height * scale * scale

@@ -17,7 +17,6 @@ from game.rules import GAMES
 from game.rules.mafia.events import Died, RoundBegins, Signed
 from game.rules.mafia.view import Observation
 from game.ui.layers import Layer, Piece
-from game.ui.layout import Rect
 from game.ui.motion import Wait
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene
@@ -618,11 +617,6 @@ def test_nobodys_sign_is_seen_when_no_board_lies_open(pilot: Pilot) -> None:
     assert not any("Lucia" in text and "Shoot" in text for text in pilot.texts())
 
 
-def overlap(one: Rect, other: Rect) -> bool:
-    """Whether two things lie over one another."""
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
-
-
 @pytest.mark.parametrize(
     ("language", "size", "cast"), [("en", 1.3, CAST), ("es", 1.0, CAST), ("es", 1.3, LONG)]
 )
@@ -655,7 +649,7 @@ def test_nothing_overflows(pilot: Pilot, language: str, size: float, cast: Any) 
         own = scene.table.zones.own
         lie = [item for item in scene.focus if item.visible and own.contains(item.rect.cx, item.rect.cy)]
         for one, other in itertools.combinations(lie, 2):
-            assert not overlap(one.rect, other.rect), (one.id, other.id)
+            assert not one.rect.meets(other.rect), (one.id, other.id)
         board_only = [found for found in pilot.overflows() if found.text not in scene.table.names]
         assert board_only == [], (clicks, more)
 

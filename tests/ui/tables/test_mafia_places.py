@@ -33,17 +33,13 @@ def parts(zones: places.Zones) -> dict[str, Rect]:
     return found
 
 
-def apart(one: Rect, other: Rect) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-
-
 @pytest.mark.parametrize("seats", COUNTS)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_no_part_of_the_table_lies_over_another(seats: int, window: tuple[int, int]) -> None:
     zones = places.zones(seats, *window)
     all_parts = parts(zones)
     for (name, one), (other_name, other) in itertools.combinations(all_parts.items(), 2):
-        assert apart(one, other), (name, one, other_name, other)
+        assert not one.meets(other), (name, one, other_name, other)
     for name, part in all_parts.items():
         assert part.x >= 0, name
         assert part.right <= window[0], name
@@ -62,7 +58,7 @@ def test_what_stands_on_a_plate_keeps_clear_of_its_frame_and_of_the_rest(seats: 
             assert within.contains(picture.x, picture.y), picture
             assert within.contains(picture.right, picture.bottom), picture
         for one, other in itertools.combinations(pictures, 2):
-            assert apart(one, other), (one, other)
+            assert not one.meets(other), (one, other)
 
 
 @pytest.mark.parametrize("seats", COUNTS)

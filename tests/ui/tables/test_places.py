@@ -32,10 +32,6 @@ def inside(inner: Rect, outer: Rect, slack: float = 0.5) -> bool:
     )
 
 
-def overlap(a: Rect, b: Rect) -> bool:
-    return a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h
-
-
 @shapes
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_zones_lie_apart_and_inside_the_window(seats: int, shape: tuple[int, int]) -> None:
@@ -44,7 +40,7 @@ def test_zones_lie_apart_and_inside_the_window(seats: int, shape: tuple[int, int
     named = [z for z in (*zones[:-1], *zones.others) if z is not None]
     assert len(zones.others) == seats - 1
     assert all(inside(zone, whole) for zone in named)
-    assert not [pair for pair in itertools.combinations(named, 2) if overlap(*pair)]
+    assert not [pair for pair in itertools.combinations(named, 2) if pair[0].meets(pair[1])]
 
 
 @shapes
@@ -68,10 +64,10 @@ def test_plates_and_cards_of_the_ten_locations_lie_apart_on_the_map(shape: tuple
     board = places.zones(3, *shape).map
     pieces = [bounds(f(board, n)) for n in range(1, 11) for f in (places.sign, places.under)]
     assert all(inside(piece, board) for piece in pieces)
-    assert not [pair for pair in itertools.combinations(pieces, 2) if overlap(*pair)]
+    assert not [pair for pair in itertools.combinations(pieces, 2) if pair[0].meets(pair[1])]
     arounds = [places.around(board, n) for n in range(1, 11)]
     assert all(inside(rect, board) for rect in arounds)
-    assert not [pair for pair in itertools.combinations(arounds, 2) if overlap(*pair)]
+    assert not [pair for pair in itertools.combinations(arounds, 2) if pair[0].meets(pair[1])]
 
 
 @shapes
@@ -81,7 +77,7 @@ def test_the_car_never_covers_the_title_nor_a_card(shape: tuple[int, int]) -> No
     for n in range(1, 11):
         at = places.car_at(board, n)
         car = Rect.around(at.x, at.y, places.CAR_W, places.CAR_H)
-        assert not [rect for rect in still if overlap(car, rect)], n
+        assert not [rect for rect in still if car.meets(rect)], n
     for n in range(1, 5):  # nor while it drives along the upper row
         for k in range(21):
             at = places.drive(board, n, n + 1, k / 20)
@@ -93,12 +89,12 @@ def test_what_was_seen_under_a_location_is_told_on_its_card(shape: tuple[int, in
     board = places.zones(4, *shape).map
     for n in range(1, 11):
         slip, photographs = bounds(places.seen_slip(board, n)), places.photographs(board, n, 3)
-        assert overlap(slip, bounds(places.under(board, n)))
+        assert slip.meets(bounds(places.under(board, n)))
         assert inside(slip, board, 6)
         for photograph in photographs:
             assert inside(bounds(photograph), board)
-            assert not overlap(bounds(photograph), slip)
-            assert not overlap(bounds(photograph), bounds(places.sign(board, n)))
+            assert not bounds(photograph).meets(slip)
+            assert not bounds(photograph).meets(bounds(places.sign(board, n)))
 
 
 def test_a_wide_window_grows_the_middle_and_then_the_columns_and_leaves_no_void() -> None:
@@ -146,7 +142,7 @@ def test_piles_fit_their_zone(seats: int, shape: tuple[int, int]) -> None:
     one, other = bounds(places.case_file(piles)), bounds(places.fbi_files(piles))
     assert inside(one, piles)
     assert inside(other, piles)
-    assert not overlap(one, other)
+    assert not one.meets(other)
 
 
 @shapes
@@ -204,17 +200,17 @@ def test_what_lies_before_a_player_always_fits(count: int, seats: int, shape: tu
             assert inside(bounds(placed.pill), area)
             assert all(inside(bounds(card), area) for card in placed.cards)
         cards = [bounds(card) for placed in laid for card in placed.cards]
-        assert not [card for placed in laid for card in cards if overlap(bounds(placed.pill), card)]
+        assert not [card for placed in laid for card in cards if bounds(placed.pill).meets(card)]
         for one, other in itertools.combinations(laid, 2):
-            assert not overlap(bounds(one.pill), bounds(other.pill))
-            assert not overlap(pennants(one), bounds(other.cards[-1])) or one.cards[0].y > other.cards[0].y
+            assert not bounds(one.pill).meets(bounds(other.pill))
+            assert not pennants(one).meets(bounds(other.cards[-1])) or one.cards[0].y > other.cards[0].y
 
 
 def test_a_few_groups_lie_at_full_size_and_side_by_side() -> None:
     area = places.before_other(places.zones(3, 1920, 1080).others[0])
     one, other = places.row_places([Group(1, 3, sideways=True), Group(7, 1)], area, 0.5)
     assert one.scale == other.scale == 0.5
-    assert not overlap(bounds(one.cards[-1]), bounds(other.cards[0]))
+    assert not bounds(one.cards[-1]).meets(bounds(other.cards[0]))
     assert all(c.w > c.h for c in one.cards), "laid at the car: sideways"
     assert all(c.w < c.h for c in other.cards)
 

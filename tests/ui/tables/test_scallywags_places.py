@@ -40,8 +40,7 @@ def test_no_part_of_the_table_lies_over_another(seats: int, window: tuple[int, i
     zones = places.zones(seats, *window)
     parts = [zones.cloth, zones.piles, zones.log, zones.prompt, zones.own, zones.hand, *zones.others]
     for one, other in itertools.combinations(parts, 2):
-        apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-        assert apart, (one, other)
+        assert not one.meets(other), (one, other)
     for part in parts:
         assert part.x >= 0
         assert part.right <= window[0]

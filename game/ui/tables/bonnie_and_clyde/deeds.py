@@ -37,6 +37,8 @@ class Offer:
     deeds: tuple[Deed, ...] = ()
     why_not: str | None = None
     prompt: str = ""
+    guide: str = ""
+    """What is to be chosen, told where the deeds would be, as long as nothing is."""
     recommend: bool = True
 
     @property
@@ -114,13 +116,17 @@ def discard_refusal(model: Model, legal: Sequence[str], kind: str, names: Sequen
 def _to_discard(model: Model, legal: Sequence[str], chosen: list[str], names: Sequence[str]) -> Offer:
     prompt = _("Choose one card to discard; it ends your turn.")
     if len(chosen) != 1:
-        return Offer(prompt=prompt, why_not=prompt)
+        return Offer(prompt=prompt, why_not=prompt, guide=_to_the_files())
     refusal = discard_refusal(model, legal, chosen[0], names)
     if refusal is not None:
         return Offer(prompt=refusal, why_not=refusal)
     return Offer(
         (_discarding(model, chosen[0]),), prompt=_("Discard {card}?").format(card=card_name(chosen[0]))
     )
+
+
+def _to_the_files() -> str:
+    return _("Choose the card to put on the FBI Files. It ends your turn.")
 
 
 def _drawing(model: Model, legal: Sequence[str]) -> Offer:
@@ -195,9 +201,11 @@ def _lies(model: Model, location: int) -> str:
 def _playing(model: Model, legal: Sequence[str], chosen: list[str]) -> Offer:
     if not chosen:
         prompt = _("Play as often as you like, or choose one card to discard.")
+        guide = _("Choose cards in your hand: three of one Location are a meld.")
         if not playable(legal):
             prompt = _("None of your cards can be played now. Choose one to discard.")
-        return Offer(prompt=prompt, why_not=_("Choose a card first."))
+            guide = _to_the_files()
+        return Offer(prompt=prompt, why_not=_("Choose a card first."), guide=guide)
     kinds = set(chosen)
     if len(kinds) > 1:
         reason = _("Only cards of one Location are laid together.")

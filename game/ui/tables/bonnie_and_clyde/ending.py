@@ -10,7 +10,7 @@ from game.rules.bonnie_and_clyde.view import Observation
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect
 from game.ui.motion import Motion, Move, Parallel, Tween, linear, out_cubic
-from game.ui.scenes.end import End, Ways
+from game.ui.scenes.end import End, Ways, shown
 from game.ui.tables.bonnie_and_clyde.score_sheet import Line, LineKind, score_sheets
 from game.ui.tables.bonnie_and_clyde_sentences import place, sentence
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED, THREAT
@@ -57,10 +57,8 @@ class Ending(End):
         ways: Ways,
     ) -> None:
         super().__init__(players, viewer, ways)
-        if observation.result is None:
-            raise ValueError("the hand is not over: there is no result to show")
         self.observation = observation
-        self.result = observation.result
+        self.result = shown(observation.result)
         self.sheets = score_sheets(observation)
         if self.game_over:
             order = self.ranked(self.result.winners, observation.scores)
@@ -79,9 +77,7 @@ class Ending(End):
         self._rows, self._sums, self._totals, self._bars = [], [], [], []
         kinds = self._kinds()
         sheet = self.canvas.middle(WIDTH, FIRST_ROW + len(kinds) * ROW + BELOW_ROWS)
-        board = self.layer(2, still=True)
-        board.panel(sheet, "plaque")
-        board.image("result/rays", sheet.cx, sheet.y + 14 + 164, 1612, 328)
+        self.plaque(sheet, 328)
         self._head(sheet)
         left = sheet.x + 64
         column = (sheet.w - 128 - LABELS) / len(self.players)
@@ -100,7 +96,6 @@ class Ending(End):
         return [kind for kind in order if kind in there]
 
     def _head(self, sheet: Rect) -> None:
-        layer = self.layer(3)
         result = self.result
         ended = HandEnded(
             result.ended_by, result.seat, result.points, result.shut_out, self.observation.scores
@@ -112,22 +107,18 @@ class Ending(End):
                 why = _("A hundred hands have been played: the game is decided as it stands.")
         else:
             title = _("The score of hand {number}").format(number=self.observation.hand)
-        layer.title(title, sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
-        layer.label(why, sheet.cx, sheet.y + 124, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False)
+        self.head(sheet, title, why)
 
     def _face(self, seat: int, middle: float, top: float, column: float) -> None:
-        player = self.players[seat]
-        board, front = self.layer(2), self.layer(3)
-        won = seat in self.result.winners
+        front, won = self.layer(3), seat in self.result.winners
         photo = Rect.around(middle, top + 224, 118, 130)
-        if won:
-            board.panel(photo.inset(-5), "glow")
-        board.fill(photo.inset(-5), LAMP if won else BRASS_DARK)
-        board.image(f"portraits/{player.portrait}", photo.cx, photo.cy, photo.w, photo.h)
+        self.photo(seat, photo, 5, won=won)
         if won:
             front.image("ui/icon-trophy", photo.right + 34, photo.bottom - 28, 52, 52)
         colour = LAMP if won else CREAM
-        front.label(player.name, middle, top + 314, 28, "L", colour, "centre", column - 20, wrap=False)
+        front.label(
+            self.players[seat].name, middle, top + 314, 28, "L", colour, "centre", column - 20, wrap=False
+        )
 
     def _row(self, kind: LineKind, head: Rect, column: float) -> None:
         board, front = self.layer(2), self.layer(3)

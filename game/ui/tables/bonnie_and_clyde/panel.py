@@ -146,14 +146,9 @@ class Deeds(Part):
         self._button("back", _foot_rect(zone), _("Back"), self.table.choices.stop_aiming, key.BACKSPACE)
 
     def _idle(self, zone: Rect) -> None:
-        offer, table = self.table.offer, self.table
+        offer = self.table.offer
         self._title(zone, self._stage_title(), None)
-        text = offer.prompt if table.chosen() else ""
-        nothing_to_play = table.model.stage == "play" and not deeds.playable(table.legal)
-        if not table.chosen() and (table.discarding or nothing_to_play):
-            text = _("Choose the card to put on the FBI Files. It ends your turn.")
-        elif not table.chosen() and table.model.stage == "play":
-            text = _("Choose cards in your hand: three of one Location are a meld.")
+        text = offer.prompt if self.table.chosen() else offer.guide
         self.words.label(text, zone.x + 24, zone.y + 70, 20, "T", CREAM, width=zone.w - 48, height=110)
 
     def _foot(self, zone: Rect) -> None:

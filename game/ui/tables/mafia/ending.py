@@ -15,8 +15,7 @@ from game.rules.mafia.view import Observation
 from game.ui.layers import Label, Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Move, out_cubic
-from game.ui.scenes.cast import character
-from game.ui.scenes.end import MOST_NAMED, End, Ways
+from game.ui.scenes.end import MOST_NAMED, End, Ways, shown
 from game.ui.tables.mafia.champions import Champions
 from game.ui.tables.mafia.next_table import NextTable
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP, MUTED
@@ -64,10 +63,8 @@ class Ending(End):
         ways: Ways,
     ) -> None:
         super().__init__(players, viewer, ways)
-        if observation.result is None:
-            raise ValueError("the game is not over: there is no result to show")
         self.observation = observation
-        self.result = observation.result
+        self.result = shown(observation.result)
         self.course = course
         seats, seen = range(len(players)), observation
         self._order = self.ranked(
@@ -96,17 +93,9 @@ class Ending(End):
     def build(self) -> None:
         self._wins, self._new_pips, self._late, self._next, self._champions = [], [], [], None, None
         sheet = self.canvas.middle(WIDTH, HEIGHT)
+        self.plaque(sheet, 340, HEAD - 24)  # the rays without their sun
+        self.head(sheet, self._verdict(), reason(self.observation, self.names(), self.viewer))
         board = self.layer(2, still=True)
-        board.panel(sheet, "plaque")
-        rays = self.layer(2.05, still=True)
-        rays.clip = Rect(sheet.x + 14, sheet.y + 14, WIDTH - 28, HEAD - 24)  # the rays without their sun
-        rays.image("result/rays", sheet.cx, sheet.y + 14 + 170, WIDTH - 28, 340)
-        layer = self.layer(3)
-        layer.title(self._verdict(), sheet.cx, sheet.y + 66, 58, room=sheet.w - 160)
-        layer.label(
-            reason(self.observation, self.names(), self.viewer), sheet.cx, sheet.y + 124, 24, "T",
-            "#E8DCC2", "centre", sheet.w - 160, wrap=False,
-        )  # fmt: skip
         area = Rect(sheet.x + 60, sheet.y + HEAD, sheet.w - 120, sheet.h - HEAD - FOOT)
         self._score(area._replace(w=LEFT))
         right = Rect(area.x + LEFT + 40, area.y, area.w - LEFT - 40, area.h)
@@ -165,13 +154,8 @@ class Ending(End):
         board, front = self.layer(2), self.layer(3)
         board.line(area.x, area.y, area.right, area.y, "#3A2D22", 1.2)
         photo = Rect(area.x + 8, area.y + 9, (area.h - 18) * 190 / 209, area.h - 18)
-        if won:
-            board.panel(photo.inset(-3), "glow")
-        board.fill(photo.inset(-3), LAMP if won else BRASS_DARK)
-        board.fill(photo, character(player.portrait).colour)
         dead = seat not in self.observation.ring and not won
-        face = f"portraits/{player.portrait}" + ("@grey" if dead else "")
-        board.image(face, photo.cx, photo.cy, photo.w, photo.h)
+        self.photo(seat, photo, 3, won=won, dead=dead)
         if dead:
             self.layer(2.3).image("mafia/chalk-cross", photo.cx, photo.cy, photo.w * 0.86, photo.w * 0.86)
         x, right = photo.right + 20, area.right - 70

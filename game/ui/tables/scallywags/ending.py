@@ -10,7 +10,7 @@ from game.ui.layers import Label, Piece, Placed
 from game.ui.layout import Rect
 from game.ui.motion import Call, Move, Parallel, in_cubic, in_out, out_cubic
 from game.ui.motion import Sequence as InTurn
-from game.ui.scenes.end import End, Ways
+from game.ui.scenes.end import End, Ways, shown
 from game.ui.tables.scallywags.naming import coin_picture
 from game.ui.tables.scallywags.places import Place
 from game.ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, LAMP
@@ -35,10 +35,8 @@ class Ending(End):
         ways: Ways,
     ) -> None:
         super().__init__(players, viewer, ways)
-        if observation.result is None:
-            raise ValueError("the game is not over: there is no result to show")
         self.observation = observation
-        self.result = observation.result
+        self.result = shown(observation.result)
         self._order = self.ranked(self.result.winners, self.result.totals)
         self._turned = False
         self._coins: list[list[Piece]] = []
@@ -54,19 +52,12 @@ class Ending(End):
         seats = len(self.players)
         self._step = row = min(118.0, 700.0 / seats)
         sheet = self.canvas.middle(WIDTH, HEAD + seats * row + FOOT)
-        board = self.layer(2, still=True)
-        board.panel(sheet, "plaque")
-        board.image("result/rays", sheet.cx, sheet.y + 14 + 120, WIDTH - 28, 240)
-        title = self.layer(3).title(
-            self.winners_told(self.result.winners), sheet.cx, sheet.y + 70, 56, room=sheet.w - 160
-        )
-        self._late.append(title)
+        self.plaque(sheet, 240)
         why = _("All takes are full: the coins are turned up.")
         if self.result.adjudicated:
             why = _("Six hundred turns have been played: the takes are compared as they lie.")
-        self.layer(3).label(
-            why, sheet.cx, sheet.y + 128, 24, "T", "#E8DCC2", "centre", sheet.w - 160, wrap=False
-        )
+        self._late.append(self.head(sheet, self.winners_told(self.result.winners), why))
+        board = self.layer(2, still=True)
         for seat in range(seats):
             place = self._order.index(seat) if self._turned else seat
             area = Rect(sheet.x + 60, sheet.y + HEAD + place * row, sheet.w - 120, row)

@@ -288,11 +288,12 @@ class ScallywagsTable(Table):
 
     def land(self, event: ev.AnyEvent) -> None:
         """The event has been shown: change the model and show the table as it is now."""
-        if not isinstance(event, ev.GameEnded):
-            self.story.note(event, self.model)
-        self.model.apply(event)
-        if isinstance(event, ev.GameEnded):
+        if isinstance(event, ev.GameEnded):  # who has won is left to the sheet here too
+            self.model.apply(event)
             self.model.reveal(self.after)
+        else:
+            self.story.note(event, self.model)
+            self.model.apply(event)
         if isinstance(event, ev.TurnBegins):
             self.prompt.said = self.prompt.card = None
         self.hidden.clear()
