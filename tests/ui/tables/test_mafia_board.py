@@ -451,7 +451,7 @@ def test_a_hint_is_told_over_no_other_words_and_over_no_lamp(
 
 
 @pytest.mark.parametrize(("language", "text_size"), [("en", 1.0), ("es", 1.3)])
-@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("seats", [2, 5, 8, 9, 12])
 def test_the_panel_of_a_hint_covers_no_line_of_aim_no_plate_and_no_bullet(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, seats: int, language: str, text_size: float
 ) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from functools import partial
+from typing import NamedTuple
 
 from game.ui.layers import Label, Piece
 from game.ui.layout import Rect, beside
@@ -118,6 +117,15 @@ PAD = 44.0
 BAR_BOTTOM = 58.0
 
 
+class Spot(NamedTuple):
+    """Where words stand on the table, and how they are set."""
+
+    size: float
+    width: float
+    height: float | None
+    box: Rect
+
+
 class Prompt(Part):
     """What is due or what is happening, under the lamps; what is so long that it would cover something there,
     in the nearest free place."""
@@ -127,6 +135,8 @@ class Prompt(Part):
     def __init__(self, table: object) -> None:
         super().__init__(table)
         self.said = ""
+        self._known: tuple[object, Spot] | None = None
+        """The last place found, and what for: a clock draws the same words anew every second."""
 
     def say(self, text: str) -> None:
         """Show a sentence of what is happening; an empty one goes back to what is due."""
@@ -139,46 +149,58 @@ class Prompt(Part):
         if not text:
             return
         clear = self.table.lying()
-        ways: list[Callable[[str], tuple[Label, Rect]]]
-        ways = [partial(self._under_the_lamps, rooms) for rooms in (ROOMIER, NARROWER)]
-        ways += [partial(self._elsewhere, size, clear) for size in SIZES]
-        for way in ways:
-            label, box = way(text)
-            if way is ways[-1] or not (label.overflow or any(box.meets(one) for one in clear)):
-                break
-            label.remove()
-        label.x, label.y = box.cx, box.cy - label.h / 2
-        self.layer.panel(box, "prompt")
+        question = (text, clear, self.layer.canvas)
+        if self._known is None or self._known[0] != question:
+            self._known = (question, self._spot(text, clear))
+        spot = self._known[1]
+        label = self._label(text, *spot[:3])
+        label.x, label.y = spot.box.cx, spot.box.cy - label.h / 2
+        self.layer.panel(spot.box, "prompt")
 
-    def _under_the_lamps(self, rooms: Rooms, text: str) -> tuple[Label, Rect]:
+    def _spot(self, text: str, clear: list[Rect]) -> Spot:
         room = self.table.zones.prompt
-        for wider, taller in rooms:
-            label = self._label(text, SIZES[0], room.w + wider - PAD, room.h + taller - 10)
-            if not label.overflow or (wider, taller) == rooms[-1]:
+        for rooms in (ROOMIER, NARROWER):
+            for wider, taller in rooms:
+                width, height = room.w + wider - PAD, room.h + taller - 10
+                w, h, fits = self._measured(text, SIZES[0], width, height)
+                if fits:
+                    break
+            # what is tall hangs down: the lamps are right above
+            box = Rect.around(room.cx, max(room.cy, room.y + h / 2), w, max(40.0, h))
+            if fits and not any(box.meets(one) for one in clear):
+                return Spot(SIZES[0], width, height, box)
+        for size in SIZES:
+            spot = self._elsewhere(text, size, clear)
+            if not any(spot.box.meets(one) for one in clear):
                 break
-            label.remove()
-        w, h = label.w + PAD, max(40.0, label.h + 16)
-        # what is tall hangs down: the lamps are right above
-        return label, Rect.around(room.cx, max(room.cy, room.y + h / 2), w, h)
+        return spot
 
-    def _elsewhere(self, size: float, clear: list[Rect], text: str) -> tuple[Label, Rect]:
+    def _elsewhere(self, text: str, size: float, clear: list[Rect]) -> Spot:
         """In the shape for which there is a free place nearest to the lamps."""
         zones = self.table.zones
         lamps = [lamp.rect for lamp in zones.lamps]
         wall = Rect(0, BAR_BOTTOM, self.layer.canvas.width, zones.own.y - BAR_BOTTOM)
-        found: list[tuple[bool, float, Label, Rect]] = []
+        spots = []
         for width in SHAPES:
-            label = self._label(text, size, width)
-            box = beside(lamps[1], label.w + PAD, label.h + 16, wall, [*clear, *lamps])
-            covers = any(box.meets(one) for one in clear)
-            far = math.dist((box.cx, box.cy), (zones.prompt.cx, zones.prompt.cy))
-            found.append((covers, far + TALL * box.h, label, box))
-        found.sort(key=lambda one: one[:2])
-        for _covers, _far, label, _box in found[1:]:
-            label.remove()
-        return found[0][2:]
+            w, h, _fits = self._measured(text, size, width)
+            spots.append(Spot(size, width, None, beside(lamps[1], w, h, wall, [*clear, *lamps])))
 
-    def _label(self, text: str, size: float, width: float, height: float | None = None) -> Label:
+        def worse(spot: Spot) -> tuple[bool, float]:
+            box = spot.box
+            far = math.dist((box.cx, box.cy), (zones.prompt.cx, zones.prompt.cy))
+            return any(box.meets(one) for one in clear), far + TALL * box.h
+
+        return min(spots, key=worse)
+
+    def _measured(
+        self, text: str, size: float, width: float, height: float | None = None
+    ) -> tuple[float, float, bool]:
+        """Width and height of the panel for words set like this, and whether they fit their room."""
+        label = self._label(text, size, width, height)
+        label.remove()
+        return label.w + PAD, label.h + 16, not label.overflow
+
+    def _label(self, text: str, size: float, width: float, height: float | None) -> Label:
         return self.words.label(
             text, 0, 0, size, "T", CREAM, "centre", width, height=height, leading=1.2
         )  # fmt: skip
