@@ -5,6 +5,7 @@ wider or taller than 16:9 shows more of the canvas: it gets wider or taller, uni
 """
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -170,12 +171,17 @@ _STEPS = (24.0, 8.0)
 def beside(near: Rect, w: float, h: float, window: Rect, clear: Sequence[Rect]) -> Rect:
     """Where a box of this size stands best beside `near`: above it, under it, at its left or right, or as
     near as it can, over nothing of `clear`; where there is no such place, over as little as possible."""
-    room = window.inset(MARGIN)
-    left, top = max(room.x, room.right - w), max(room.y, room.bottom - h)
-    taken = [*clear, near.inset(0.01 - APART)]
+    free = free_beside(near, w, h, window, clear)
+    if free is not None:
+        return free
+    columns, rows = _corners(near, w, h, window, _STEPS[0])
+    taken = [*clear, near.inset(-APART)]
+    places = (Rect(x, y, w, h) for y in rows for x in columns)
+    return min(places, key=lambda box: sum(_shared(box, one) for one in taken))
 
-    def at(x: float, y: float) -> Rect:
-        return Rect(min(max(x, room.x), left), min(max(y, room.y), top), w, h)
+
+def free_beside(near: Rect, w: float, h: float, window: Rect, clear: Sequence[Rect]) -> Rect | None:
+    """The same; None where there is no place over nothing of `clear`."""
 
     def far(box: Rect) -> float:
         aside = max(0.0, near.x - box.right, box.x - near.right)
@@ -183,15 +189,37 @@ def beside(near: Rect, w: float, h: float, window: Rect, clear: Sequence[Rect]) 
         return math.hypot(aside, down) + 0.1 * math.dist((box.cx, box.cy), (near.cx, near.cy))
 
     for step in _STEPS:
-        columns = [room.x + k * step for k in range(int((left - room.x) / step) + 1)]
-        rows = [room.y + k * step for k in range(int((top - room.y) / step) + 1)]
-        columns += [near.cx - w / 2, near.x - w - APART, near.right + APART]
-        rows += [near.cy - h / 2, near.y - h - APART, near.bottom + APART]
-        places = sorted((at(x, y) for y in rows for x in columns), key=far)
-        for box in places:
-            if not any(box.meets(one) for one in taken):
-                return box
-    return min(places, key=lambda box: sum(_shared(box, one) for one in taken))
+        columns, rows = _corners(near, w, h, window, step)
+        blocked = [0] * len(rows)  # in each row a bit for every column
+        for one in (*clear, near.inset(0.01 - APART)):
+            first, last = bisect_right(columns, one.x - w), bisect_left(columns, one.right)
+            if first < last:
+                bits = (1 << last) - (1 << first)
+                for row in range(bisect_right(rows, one.y - h), bisect_left(rows, one.bottom)):
+                    blocked[row] |= bits
+        places = [
+            Rect(x, y, w, h)
+            for y, bits in zip(rows, blocked, strict=True)
+            for column, x in enumerate(columns)
+            if not bits >> column & 1
+        ]
+        if places:
+            return min(places, key=far)
+    return None
+
+
+def _corners(near: Rect, w: float, h: float, window: Rect, step: float) -> tuple[list[float], list[float]]:
+    """The lefts and the tops that a box of this size may have, in order."""
+    room = window.inset(MARGIN)
+    left, top = max(room.x, room.right - w), max(room.y, room.bottom - h)
+    columns = [room.x + k * step for k in range(int((left - room.x) / step) + 1)]
+    rows = [room.y + k * step for k in range(int((top - room.y) / step) + 1)]
+    columns += [near.cx - w / 2, near.x - w - APART, near.right + APART]
+    rows += [near.y - h - APART, near.bottom + APART, near.cy - h / 2]
+    return (
+        sorted({min(max(x, room.x), left) for x in columns}),
+        sorted({min(max(y, room.y), top) for y in rows}),
+    )
 
 
 def _shared(one: Rect, other: Rect) -> float:

@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.ui.layers import Label, Piece
-from game.ui.layout import Rect, beside
+from game.ui.layout import Rect, free_beside
 from game.ui.tables.mafia import places
 from game.ui.tables.mafia.lettering import line
 from game.ui.tables.mafia.parts import Part, lay
@@ -169,13 +169,10 @@ class Prompt(Part):
             box = Rect.around(room.cx, max(room.cy, room.y + h / 2), w, max(40.0, h))
             if fits and not any(box.meets(one) for one in clear):
                 return Spot(SIZES[0], width, height, box)
-        for size in SIZES:
-            spot = self._elsewhere(text, size, clear)
-            if not any(spot.box.meets(one) for one in clear):
-                break
-        return spot
+        spots = (spot for size in SIZES if (spot := self._elsewhere(text, size, clear)) is not None)
+        return next(spots, Spot(SIZES[0], width, height, box))
 
-    def _elsewhere(self, text: str, size: float, clear: list[Rect]) -> Spot:
+    def _elsewhere(self, text: str, size: float, clear: list[Rect]) -> Spot | None:
         """In the shape for which there is a free place nearest to the lamps."""
         zones = self.table.zones
         lamps = [lamp.rect for lamp in zones.lamps]
@@ -183,14 +180,15 @@ class Prompt(Part):
         spots = []
         for width in SHAPES:
             w, h, _fits = self._measured(text, size, width)
-            spots.append(Spot(size, width, None, beside(lamps[1], w, h, wall, [*clear, *lamps])))
+            box = free_beside(lamps[1], w, h, wall, [*clear, *lamps])
+            if box is not None:
+                spots.append(Spot(size, width, None, box))
 
-        def worse(spot: Spot) -> tuple[bool, float]:
+        def worse(spot: Spot) -> float:
             box = spot.box
-            far = math.dist((box.cx, box.cy), (zones.prompt.cx, zones.prompt.cy))
-            return any(box.meets(one) for one in clear), far + TALL * box.h
+            return math.dist((box.cx, box.cy), (zones.prompt.cx, zones.prompt.cy)) + TALL * box.h
 
-        return min(spots, key=worse)
+        return min(spots, key=worse, default=None)
 
     def _measured(
         self, text: str, size: float, width: float, height: float | None = None
