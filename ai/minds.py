@@ -140,8 +140,8 @@ _SCALLYWAGS: Final[MindOf[ScallywagsObservation]] = MindOf(
     _by_turns(exploration=0.2, trust=0.25, least=100.0, later=10.0),
     {
         "easy": Care(60, recall=2, attention=0.3, greed=0.02),
-        "normal": Care(200, recall=4, attention=0.5, greed=0.01),
-        "hard": Care(1_000, attention=0.7),
+        "normal": Care(100, recall=3, attention=0.5, greed=0.01),
+        "hard": Care(1_000, recall=6, attention=0.7),
         "expert": Care(120_000),
     },
     what_a_scallywag_recalls,

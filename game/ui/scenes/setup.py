@@ -51,7 +51,7 @@ def level_advice(level: Level) -> str:
     return {
         "easy": _("Forgets, overlooks and takes what it can get. For a first game."),
         "normal": _("Remembers most and thinks a little ahead. A fair opponent."),
-        "hard": _("Forgets nothing and thinks ahead. Forgives little."),
+        "hard": _("Hardly forgets a thing and thinks ahead. Forgives little."),
         "expert": _("Thinks for some seconds about every move. The strongest."),
     }[level]
 

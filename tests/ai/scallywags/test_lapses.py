@@ -50,6 +50,28 @@ def test_the_coins_in_the_own_take_are_never_forgotten_they_can_be_looked_at():
     assert [recalled.coins[coin].value for coin in (1, 30, 31, 32)] == [0, 5, 5, 8]
 
 
+def certain(level, observation, seat):
+    """The coins whose value is the same in all worlds that a level thinks possible."""
+    beliefs, state, rng = MINDS["scallywags"].thoughts(level, observation, seat, Rng(1)), State(2), Rng(2)
+    dealt = []
+    for _ in range(30):
+        beliefs.redeal(state, rng)
+        dealt.append([coin["value"] for coin in GAME.position(state)["coins"]])
+    return {coin for coin, values in enumerate(zip(*dealt, strict=True)) if len(set(values)) == 1}
+
+
+def test_the_better_a_level_the_longer_it_remembers_a_coin_and_expert_forgets_none():
+    levels = ["easy", "normal", "hard", "expert"]
+    kept = dict.fromkeys(levels, 0)
+    for seed in (1, 2, 4):  # long games
+        for _, observation, seat in moments(2, seed=seed, every=3, whim=0.6):
+            coins = set(observation.seen[seat])
+            for level in levels:
+                kept[level] += len(coins & certain(level, observation, seat))
+            assert coins <= certain("expert", observation, seat)
+    assert kept["easy"] < kept["normal"] < kept["hard"] < kept["expert"]
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_who_has_forgotten_something_can_still_make_the_same_moves_and_deal_worlds(seats):
     forgot = 0
