@@ -37,9 +37,15 @@ def started_in(environment: dict[str, str], *arguments: str) -> subprocess.Popen
 
 
 def from_a_terminal(program: str, **named: Any) -> subprocess.Popen[str]:
-    """A Python program that hears of Ctrl C as one in a terminal does, with all that it starts."""
+    """A Python program that hears of Ctrl C and of the terminal's end as one in a terminal does, with all
+    that it starts, also where the tests themselves do not (as in the background, or after `nohup`)."""
     if os.name == "posix":
         named["start_new_session"] = True
-        named["preexec_fn"] = lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
+        named["preexec_fn"] = _hear
     streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     return subprocess.Popen([sys.executable, "-c", program], cwd=HOME, text=True, **{**streams, **named})
+
+
+def _hear() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -36,8 +36,8 @@ def of_level(level):
 
 
 def cheat(position, seen, seat):
-    """Looks at what lies hidden before it searches, as no opponent can."""
-    return of_level("hard")(position, UNVEILED[seen.game](seen, position, seat), seat)
+    """Looks at what lies hidden before it searches, as no opponent can, and forgets nothing of it."""
+    return of_level("expert")(position, UNVEILED[seen.game](seen, position, seat), seat)
 
 
 THINKERS = {"rules of thumb": first, **{level: of_level(level) for level in LEVELS}}
