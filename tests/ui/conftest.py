@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 import pytest
 
@@ -110,3 +111,26 @@ def pilot(stage):  # type: ignore[no-untyped-def]
     from game.ui.pilot import Pilot
 
     return Pilot(stage)
+
+
+@pytest.fixture
+def drawn(monkeypatch):  # type: ignore[no-untyped-def]
+    """What each piece is that is drawn from now on: its kind of furniture, or the name of its drawing."""
+    from game.ui.layers import Layer
+
+    known = WeakKeyDictionary()  # type: ignore[var-annotated]
+    panel, image = Layer.panel, Layer.image
+
+    def noted_panel(self, rect, kind="panel", **how):  # type: ignore[no-untyped-def]
+        piece = panel(self, rect, kind, **how)
+        known[piece] = kind
+        return piece
+
+    def noted_image(self, what, *where, **how):  # type: ignore[no-untyped-def]
+        piece = image(self, what, *where, **how)
+        known[piece] = str(what)
+        return piece
+
+    monkeypatch.setattr(Layer, "panel", noted_panel)
+    monkeypatch.setattr(Layer, "image", noted_image)
+    return known

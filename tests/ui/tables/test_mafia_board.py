@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pytest
 from pyglet.window import key
@@ -16,7 +17,7 @@ from game.play.seats import LONGEST_NAME, Computer, Person
 from game.rules import GAMES
 from game.rules.mafia.events import Died, RoundBegins, Signed
 from game.rules.mafia.view import Observation
-from game.ui.layers import Layer, Piece
+from game.ui.layers import Piece
 from game.ui.motion import Wait
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene
@@ -453,17 +454,8 @@ def test_a_hint_is_told_over_no_other_words_and_over_no_lamp(
 @pytest.mark.parametrize(("language", "text_size"), [("en", 1.0), ("es", 1.3)])
 @pytest.mark.parametrize("seats", [2, 5, 8, 9, 12])
 def test_the_panel_of_a_hint_covers_no_line_of_aim_no_plate_and_no_bullet(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, seats: int, language: str, text_size: float
+    pilot: Pilot, drawn: WeakKeyDictionary[Piece, str], seats: int, language: str, text_size: float
 ) -> None:
-    drawn: dict[Piece, str] = {}
-    image = Layer.image
-
-    def noted(self: Layer, what: Any, *where: Any, **how: Any) -> Piece:
-        piece = image(self, what, *where, **how)
-        drawn[piece] = str(what)
-        return piece
-
-    monkeypatch.setattr(Layer, "image", noted)
     pilot.stage.change(language=language, text_size=text_size)
     match = played(seats, lambda seen: _armed(seen) and sum(seen.bullets) >= 2 * seats, long_names=True)
     scene = sit_down(pilot, match)

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 import pytest
 from pyglet.window import key
 
-from game.ui.layers import Layer, Piece
+from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.pilot import Pilot
 from game.ui.scene import FOCUS_Z
@@ -27,27 +27,6 @@ QUIET = [
     name for name, shot in SHOTS.items() if shot.moment is None and name not in ("table-log", "mafia-log")
 ]
 """Pictures in which nothing moves; in a log there is nothing to choose."""
-
-
-@pytest.fixture(autouse=True)
-def drawn(monkeypatch: pytest.MonkeyPatch) -> WeakKeyDictionary[Piece, str]:
-    """What each piece is: its kind of furniture, or the name of its drawing."""
-    known: WeakKeyDictionary[Piece, str] = WeakKeyDictionary()
-    panel, image = Layer.panel, Layer.image
-
-    def noted_panel(self: Layer, rect: Rect, kind: str = "panel", **how: Any) -> Piece:
-        piece = panel(self, rect, kind, **how)
-        known[piece] = kind
-        return piece
-
-    def noted_image(self: Layer, what: Any, *where: Any, **how: Any) -> Piece:
-        piece = image(self, what, *where, **how)
-        known[piece] = str(what)
-        return piece
-
-    monkeypatch.setattr(Layer, "panel", noted_panel)
-    monkeypatch.setattr(Layer, "image", noted_image)
-    return known
 
 
 def lying(scene: Any, drawn: WeakKeyDictionary[Piece, str], kinds: set[str]) -> list[tuple[float, Rect]]:

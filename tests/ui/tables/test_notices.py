@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
 
 from game.play.match import Match
-from game.ui.layers import Layer, Piece
+from game.ui.layers import Piece
 from game.ui.layout import Rect
 from game.ui.pilot import Pilot
 from game.ui.scenes import mafia_samples, samples, scallywags_shots
@@ -32,21 +31,6 @@ LARGEST = 400.0
 """A place higher than this says what it is where the mouse is."""
 
 
-@pytest.fixture(autouse=True)
-def pictures(monkeypatch: pytest.MonkeyPatch) -> WeakKeyDictionary[Piece, str]:
-    """The name of the drawing of each piece."""
-    known: WeakKeyDictionary[Piece, str] = WeakKeyDictionary()
-    image = Layer.image
-
-    def noted(self: Layer, what: Any, *where: Any, **how: Any) -> Piece:
-        piece = image(self, what, *where, **how)
-        known[piece] = str(what)
-        return piece
-
-    monkeypatch.setattr(Layer, "image", noted)
-    return known
-
-
 def full(game: str, seats: int) -> Match:
     """Seat 0 is to act, everybody has something before him, and all names are long."""
     if game == "scallywags":
@@ -63,14 +47,14 @@ def full(game: str, seats: int) -> Match:
     )
 
 
-def uncovered(scene: TableScene, pictures: WeakKeyDictionary[Piece, str]) -> Iterator[tuple[str, Rect]]:
+def uncovered(scene: TableScene, drawn: WeakKeyDictionary[Piece, str]) -> Iterator[tuple[str, Rect]]:
     """Portraits, names, cards and buttons, as they are drawn."""
     names = [player.name for player in scene.players]
     log = scene.table.zones.log or Rect(0, 0, 0, 0)  # type: ignore[attr-defined]
     for layer in scene.layers():
         if layer.z < TIP_Z:
             for piece in layer.pieces:
-                name = pictures.get(piece, "")
+                name = drawn.get(piece, "")
                 if piece.visible and any(kind in name for kind in ("portraits/", "porthole", "-card")):
                     yield name, piece.rect
             for label in layer.labels:
@@ -85,7 +69,7 @@ def uncovered(scene: TableScene, pictures: WeakKeyDictionary[Piece, str]) -> Ite
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_nothing_told_covers_a_portrait_a_name_a_card_or_a_button(
     pilot: Pilot,
-    pictures: WeakKeyDictionary[Piece, str],
+    drawn: WeakKeyDictionary[Piece, str],
     game: str,
     seats: int,
     size: tuple[int, int],
@@ -97,7 +81,7 @@ def test_nothing_told_covers_a_portrait_a_name_a_card_or_a_button(
     scene = TableScene(full(game, seats), to_menu=lambda: None, rules=Rules, thinker=MINDS[game]())
     pilot.stage.go(scene)
     pilot.settle()
-    there = list(uncovered(scene, pictures))
+    there = list(uncovered(scene, drawn))
     assert len({name for name, _rect in there if "portrait" in name or "porthole" in name}) == seats
     assert sum(name in [player.name for player in scene.players] for name, _rect in there) >= seats
 
